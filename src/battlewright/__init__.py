@@ -1,0 +1,1 @@
+"""battlewright resolves tabletop miniature battles by the rules."""

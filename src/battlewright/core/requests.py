@@ -1,0 +1,107 @@
+"""What a battle can wait for: a decision, dice, or decisions of both players at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Protocol
+
+import msgspec
+
+from battlewright.chance.partition import Partition
+from battlewright.core.state import Frame
+
+Option = tuple[Any, ...]
+"""One answer to a `Choose`: plain data that starts with a word, for instance `("melee", "wolf", "axe")`."""
+
+
+class Region(Protocol):
+    """A continuous set of answers, as data: legal places of a model, legal directions."""
+
+    def contains(self, x: int, y: int) -> bool: ...
+    def project(self, x: int, y: int) -> tuple[int, int]: ...
+    def sample(self, rng: Random) -> tuple[int, int]: ...
+
+
+class Choose(msgspec.Struct, frozen=True):
+    """A player decides among `options`, or names a point of `region` as `("at", x, y)` in micrometres.
+
+    `kind` is the Fluent id of the question and names who explains a refusal; `into` is the local of the asking
+    frame that receives the answer; `values` are the arguments of the question's text.
+    """
+
+    player: int
+    kind: str
+    into: str
+    options: tuple[Option, ...] = ()
+    region: Region | None = None
+    default: Option | None = None
+    clauses: tuple[str, ...] = ()
+    values: Mapping[str, Any] = {}
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """A player rolls `partition.dice`; the result that the rule can tell apart goes into the local `into`."""
+
+    player: int
+    purpose: str
+    into: str
+    partition: Partition[Any]
+    clauses: tuple[str, ...] = ()
+    values: Mapping[str, Any] = {}
+
+
+class Both(msgspec.Struct, frozen=True):
+    """Both players decide at once, each without knowing the other's answer; indexed by player."""
+
+    requests: tuple[Choose, Choose]
+
+
+class Each(msgspec.Struct, frozen=True):
+    """Sub-procedures that the rules resolve simultaneously: none reads what another writes."""
+
+    frames: tuple[Frame, ...]
+
+
+Request = Choose | Roll | Both
+
+
+
+class Stopped(msgspec.Struct, frozen=True):
+    """Not a request: the driver's stop point is reached."""
+
+
+STOPPED = Stopped()
+
+
+class Stop(msgspec.Struct):
+    """Where a driver wants rules to stand still: when a procedure of type `frame` has ended, or, with `step`, just
+    before that step of it runs, the `times`-th time from now."""
+
+    frame: type[Frame]
+    step: int | None = None
+    times: int = 1
+
+    def reached(self, frame: Frame, at: int) -> bool:
+        """Whether the step about to run is the one to stop before."""
+        if at != self.step or type(frame) is not self.frame:
+            return False
+        self.times -= 1
+        return self.times <= 0
+
+    def ended(self, frame: Frame) -> bool:
+        """Whether the procedure that has just ended is the one to stop after."""
+        if self.step is not None or type(frame) is not self.frame:
+            return False
+        self.times -= 1
+        return self.times <= 0
+
+
+class Done:
+    """The type of `DONE`, which a step returns to end its procedure."""
+
+
+DONE = Done()
+
+StepResult = Request | Each | Frame | str | Done | None
+"""A request, simultaneous procedures, a call (a frame), a jump (a step's name), DONE, or None: the next step."""

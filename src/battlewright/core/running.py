@@ -1,0 +1,214 @@
+"""`apply` is the one way to answer; `advance` runs steps until the battle waits for somebody again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from battlewright.core.effects import Due
+from battlewright.core.errors import Illegal, Runaway
+from battlewright.core.people import Amend, ByPeople, Concede, Draw, Sealed
+from battlewright.core.position import Event, Position
+from battlewright.core.procedures import name_of
+from battlewright.core.requests import DONE, STOPPED, Both, Choose, Each, Roll
+from battlewright.core.state import Frame
+
+MOST_STEPS = 5_000
+"""More steps than any answer can need: the guard against procedures that never end."""
+
+Answer = tuple[Any, ...] | ByPeople
+Log = Callable[[Event], None]
+
+
+def start(position: Position, log: Log | None = None) -> Position:
+    """Run a position that has not asked anything yet up to its first request."""
+    return _logged(position, log, lambda: advance(position))
+
+
+def apply(position: Position, answer: Answer, log: Log | None = None) -> Position:
+    """Answer what the position waits for, or interfere as people may. Changes and returns the position given.
+
+    A decision is an option of the request or `("at", x, y)` in its region; dice are the faces in reading order.
+    Raises `Illegal` (or the partition's own error for dice), and then the position is as it was.
+    """
+    request = position.pending
+    if not isinstance(answer, tuple):
+        return _logged(position, log, lambda: _by_people(position, answer))
+    if type(request) is Roll:
+        value = request.partition.read(answer)
+    elif type(request) is Choose:
+        value = decided(position, request, answer)
+    else:
+        raise Illegal("error-nothing-asked" if request is None else "error-both-asked")
+    position.log = log
+    try:
+        resume(position, request.into, value)
+    finally:
+        position.log = None
+    return position
+
+
+def _logged(position: Position, log: Log | None, act: Callable[[], None]) -> Position:
+    position.log = log
+    try:
+        act()
+    finally:
+        position.log = None
+    return position
+
+
+def decided(position: Position, request: Choose, answer: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The answer if it is legal; raises `Illegal` with the reason and clause if not."""
+    if answer in request.options:
+        return answer
+    region = request.region
+    if region is not None and len(answer) == 3 and answer[0] == "at":
+        if type(answer[1]) is int and type(answer[2]) is int and region.contains(answer[1], answer[2]):
+            return answer
+    explain = position.rules.verifiers.get(request.kind)
+    if explain is not None:
+        explain(position, position.stack[-1], answer)
+    raise Illegal("error-not-an-option", request.clauses or position.citing, answer=" ".join(map(str, answer)))
+
+
+def resume(position: Position, into: str, value: Any) -> None:
+    """Give the asking frame its answer and run on; the walk of odds enters here with a partition's result."""
+    frame = position.stack[-1]
+    setattr(frame, into, value)
+    frame.at += 1
+    advance(position)
+
+
+def advance(p: Position) -> None:
+    """Run steps until the battle waits for somebody or is over."""
+    procedures = p.rules.procedures
+    stack = p.stack
+    stop = p.stop
+    for _ in range(MOST_STEPS):
+        if not stack:
+            p.pending = None
+            return
+        frame = stack[-1]
+        compiled = procedures[type(frame)]
+        at = frame.at
+        if stop is not None and stop.reached(frame, at):
+            p.pending = STOPPED
+            return
+        p.citing = compiled.citing[at]
+        result = compiled.code[at](p, frame)
+        if result is None:
+            frame.at = at + 1
+            if p.queue:
+                _push_due(p, None)
+        elif result is DONE:
+            if p.queue and _held_back(p, frame, len(compiled.code) - 1):
+                continue
+            stack.pop()
+            if stop is not None and stop.ended(frame):
+                p.pending = STOPPED
+                return
+        elif type(result) is Choose and len(result.options) == 1 and result.region is None:
+            p.tell("event-forced", kind=result.kind, player=result.player, option=result.options[0])
+            setattr(frame, result.into, result.options[0])
+            frame.at = at + 1
+        elif isinstance(result, (Roll, Choose, Both)):
+            p.pending = result
+            return
+        elif type(result) is str:
+            frame.at = compiled.labels[result]
+            if p.queue:
+                _push_due(p, None)
+        elif isinstance(result, Frame):
+            frame.at = at + 1
+            _push_due(p, result)
+        elif _together(p, frame, result):
+            return
+    names = " > ".join(f"{name_of(type(f))}@{f.at}" for f in stack)
+    raise Runaway(f"{MOST_STEPS} steps without a request: {names}")
+
+
+def _together(p: Position, frame: Frame, result: Any) -> bool:
+    """Run simultaneous procedures in the order given, or hand them to odds, which keep them a product."""
+    assert isinstance(result, Each), result
+    frame.at += 1
+    if p.splits and len(result.frames) > 1:
+        p.pending = result
+        return True
+    p.stack.extend(reversed(result.frames))
+    return False
+
+
+def _push_due(p: Position, called: Frame | None) -> None:
+    """Stack what the step has caused: at-once triggers run first, then the call, then the end-of-step triggers."""
+    now = sorted((d for d in p.queue if d.timing != "end_of_procedure"), key=lambda d: d.order, reverse=True)
+    p.stack.extend(d.frame for d in now if d.timing == "end_of_step")
+    if called is not None:
+        p.stack.append(called)
+    if now:
+        p.stack.extend(d.frame for d in now if d.timing == "at_once")
+        p.queue[:] = [d for d in p.queue if d.timing == "end_of_procedure"]
+
+
+def _held_back(p: Position, frame: Frame, end: int) -> bool:
+    """Let triggers due before this procedure ends run first; the procedure then ends from its last place."""
+    depth = len(p.stack)
+    due: list[Due] = [d for d in p.queue if d.timing != "end_of_procedure" or d.depth >= depth]
+    if not due:
+        return False
+    frame.at = end
+    p.queue[:] = [d for d in p.queue if d not in due]
+    due.sort(key=lambda d: d.order, reverse=True)
+    for timing in ("end_of_procedure", "end_of_step", "at_once"):
+        p.stack.extend(d.frame for d in due if d.timing == timing)
+    return True
+
+
+def _by_people(p: Position, answer: ByPeople) -> None:
+    match answer:
+        case Concede(side):
+            if side not in (0, 1) or p.outcome is not None:
+                raise Illegal("error-cannot-concede", side=side)
+            p.finish(1 - side, "outcome-conceded")
+            p.pending = None
+        case Draw():
+            if p.outcome is not None:
+                raise Illegal("error-battle-over")
+            p.finish(None, "outcome-agreed")
+            p.pending = None
+        case Sealed(seat, hidden):
+            _seal(p, seat, hidden)
+        case Amend(reason, effects):
+            _amend(p, reason, effects)
+
+
+def _seal(p: Position, seat: int, answer: tuple[Any, ...]) -> None:
+    request = p.pending
+    if not isinstance(request, Both):
+        raise Illegal("error-nothing-sealed")
+    if seat not in (0, 1) or (p.sealed is not None and p.sealed[0] == seat):
+        raise Illegal("error-already-sealed", seat=seat)
+    value = decided(p, request.requests[seat], tuple(answer))
+    if p.sealed is None:
+        p.sealed = (seat, value)
+        return
+    other, earlier = p.sealed
+    p.sealed = None
+    frame = p.stack[-1]
+    setattr(frame, request.requests[other].into, earlier)
+    resume(p, request.requests[seat].into, value)
+
+
+def _amend(p: Position, reason: str, effects: tuple[dict[str, Any], ...]) -> None:
+    """Check the whole amendment on a fork first, then carry it out: all of it or nothing."""
+    if not reason.strip() or not effects:
+        raise Illegal("error-amend-empty")
+    decoded = [p.rules.effect_from(p, data) for data in effects]
+    for position in (p.fork(), p):
+        for effect in decoded:
+            position.effect(effect)
+        position.tell("event-amended", reason=reason)
+        _push_due(position, None)
+        problem = position.rules.problem(position)
+        if problem is not None:
+            raise Illegal("error-amend-breaks", reason=problem)
+        advance(position)

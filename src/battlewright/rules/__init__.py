@@ -1,0 +1,1 @@
+"""The rulesets, each a package of its own; none imports another."""
