@@ -93,12 +93,17 @@ if "%verb%"=="format" (
     "%bin%\ruff.exe" check --fix-only %rest% && "%bin%\ruff.exe" format %rest%
     exit /b
 )
+if "%verb%"=="sizes" (
+    cd /d "%root%"
+    "%bin%\python.exe" tools\sizes.py %rest%
+    exit /b
+)
 "%bin%\battlewright.exe" %*
 exit /b
 
 :usage
 echo usage: run VERB [ARGUMENTS]
-echo   test, types, lint, format: work on the code;  python: the Python of .venv;  prepare: only make .venv ready
+echo   test, types, lint, format, sizes: work on the code;  python: the Python of .venv;  prepare: only make .venv ready
 echo Every other VERB is one of battlewright itself:
 "%bin%\battlewright.exe" --help
 exit /b

@@ -1,8 +1,8 @@
 """Pins every package that is installed for battlewright to the newest version that fits, in pyproject.toml.
 
-Run it as `./run pin`. uv resolves the declared ranges afresh, without the present pins, for all Pythons and systems
-that the project supports; the answer replaces the two constraint lists under [tool.uv]. That keeps builds
-reproducible without a committed uv.lock, which would also name the package index of whoever wrote it.
+Run it as `./run pin`. uv resolves the declared ranges afresh, without the present pins, for all Pythons and
+systems that the project supports; the answer replaces the two constraint lists under [tool.uv]. That keeps
+builds reproducible without a committed uv.lock, which would also name the package index of whoever wrote it.
 """
 
 import os
