@@ -1,4 +1,4 @@
-"""Lists the long files and functions of the package: places to look at, not verdicts. `./run sizes` runs it."""
+"""Lists the long files and functions of the package: places to look at, not verdicts (`./run sizes`)."""
 
 import ast
 from collections.abc import Iterator
