@@ -1,0 +1,45 @@
+# The glossary: one word for one thing, in every message of this language.
+# A ruleset whose word for a thing differs has `<ruleset>-term-...` of its own.
+
+term-action-point = action point
+term-action-point-short = AP
+term-shot = shot
+term-ranged-weapon = ranged weapon
+term-ranged-attack = ranged attack
+term-line-of-sight = line of sight
+term-effective-range = effective range
+term-reroll = reroll
+term-worst = worst
+term-boost = boost a roll
+term-hit-roll = hit roll
+term-symbol-combination = symbol combination
+term-lucky-numbers = Lucky Numbers
+term-weapon-power = weapon power
+term-melee-attack = melee attack
+term-melee-weapon = melee weapon
+term-bare-hands = bare hands
+term-fist-fight = fist fight
+term-rng = RNG
+term-str = STR
+term-arm = ARM
+term-pow = POW
+term-fur = FUR
+term-roll = Roll
+term-red-roll = Red Roll
+term-dodge = dodge
+term-counterattack = counterattack
+term-modifiers = modifiers
+term-sum = sum
+term-wounds = Wounds
+term-damage-roll = damage roll
+term-card = card
+term-fury-tokens = Fury tokens
+term-special-abilities = special abilities
+term-werewolf = werewolf
+term-beast-form = beast form
+term-human-form = human form
+term-warbeast = warbeast
+term-rest = Rest
+term-advance = advance
+term-attack-succeeds = the attack succeeds
+term-attack-fails = the attack fails

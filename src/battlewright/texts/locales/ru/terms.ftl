@@ -1,0 +1,45 @@
+# Словарь: одна вещь, одно слово во всех сообщениях этого языка.
+# Если у свода правил слово своё, он заводит `<свод>-term-...`.
+
+term-action-point = очко действия
+term-action-point-short = ОД
+term-shot = выстрел
+term-ranged-weapon = стрелковое оружие
+term-ranged-attack = стрелковая атака
+term-line-of-sight = линия видимости
+term-effective-range = дистанция эффективной стрельбы
+term-reroll = повторный бросок
+term-worst = наихудший
+term-boost = усиливать бросок
+term-hit-roll = бросок попадания
+term-symbol-combination = комбинация символов
+term-lucky-numbers = Счастливые числа
+term-weapon-power = сила оружия
+term-melee-attack = рукопашная атака
+term-melee-weapon = рукопашное оружие
+term-bare-hands = голыми руками
+term-fist-fight = кулачный бой
+term-rng = Дистанция (RNG)
+term-str = сила (STR)
+term-arm = броня (ARM)
+term-pow = Урон (POW)
+term-fur = Ярость (FUR)
+term-roll = стандартный бросок
+term-red-roll = Красный бросок
+term-dodge = уворот
+term-counterattack = контратака
+term-modifiers = модификаторы
+term-sum = сумма
+term-wounds = ранения
+term-damage-roll = бросок урона
+term-card = карточка
+term-fury-tokens = жетоны ярости
+term-special-abilities = специальные умения
+term-werewolf = оборотень
+term-beast-form = звериная форма
+term-human-form = человеческая форма
+term-warbeast = боевой зверь
+term-rest = Покой
+term-advance = продвинуться
+term-attack-succeeds = атака успешна
+term-attack-fails = атака провалилась
