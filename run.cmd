@@ -28,7 +28,7 @@ uv --version >nul 2>&1 && goto sync
 set "uv=%tools%\Scripts\uv.exe"
 if exist "%uv%" goto sync
 echo run: fetching uv into .venv-tools 1>&2
-%python% -m venv "%tools%" && "%tools%\Scripts\python.exe" -m pip install --quiet --disable-pip-version-check "uv>=0.6"
+%python% -m venv "%tools%" && "%tools%\Scripts\python.exe" -m pip install --quiet --retries 2 --disable-pip-version-check "uv>=0.6"
 if errorlevel 1 (
     echo run: could not fetch uv; the first start needs the network, later ones do not 1>&2
     exit /b 69
