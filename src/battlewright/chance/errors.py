@@ -16,9 +16,10 @@ class DiceError(ValueError):
 class WrongDice(DiceError):
     """A die is missing, has no such face, or was not asked for.
 
-    `position` counts from 1 in reading order. `value` is the face given, None for a missing die (id
-    `dice-missing`). `expected` holds the faces of the die asked for, none if there was no further die
-    (`dice-surplus`). Else the id is `dice-wrong-face`. Values: `position`, `value`, `expected`, as they apply.
+    `position` counts from 1 in reading order. `value` is the face given, None for a missing die (its id is
+    `dice-missing`). `expected` holds the faces of the die asked for, none if there was no further
+    die (`dice-surplus`). Else the id is `dice-wrong-face`. Values: `position`, `value`, `expected`, as they
+    apply.
     """
 
     def __init__(self, position: int, value: object, expected: tuple[int, ...]) -> None:

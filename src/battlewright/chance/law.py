@@ -19,7 +19,7 @@ class Law(Generic[R_co]):
 
     `outcomes[i]` has probability `weights[i] / total`. Results are distinct and keep the order in which
     they were first seen; weights are positive integers without a common divisor, so equal laws have equal
-    weights.
+    weights. Build one with `of`, `sure` or `uniform`.
     """
 
     outcomes: tuple[R_co, ...]
@@ -27,8 +27,6 @@ class Law(Generic[R_co]):
     total: int
 
     def __init__(self, weight_of: Mapping[R_co, int]) -> None:
-        if any(weight < 0 for weight in weight_of.values()):
-            raise ValueError("a weight is negative")
         divisor = gcd(*weight_of.values())
         if divisor == 0:
             raise ValueError("a law needs a result of positive weight")
@@ -131,5 +129,7 @@ class Law(Generic[R_co]):
 def _merged(pairs: Iterable[tuple[S, int]]) -> dict[S, int]:
     weight_of: dict[S, int] = {}
     for result, weight in pairs:
+        if weight < 0:
+            raise ValueError(f"the weight of {result!r} is negative: {weight}")
         weight_of[result] = weight_of.get(result, 0) + weight
     return weight_of

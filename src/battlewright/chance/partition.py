@@ -16,6 +16,7 @@ from enum import Enum
 from functools import cached_property, lru_cache, reduce
 from itertools import accumulate, groupby
 from math import prod
+from operator import contains
 from typing import Any, Generic, Literal, TypeVar, cast
 from weakref import WeakValueDictionary
 
@@ -67,25 +68,30 @@ class Partition(Generic[R_co]):
         try:
             return self._readings[rolled]
         except KeyError:
-            return self._first_reading(rolled)
-
-    def _first_reading(self, rolled: tuple[int, ...]) -> R_co:
-        for position, (face, die) in enumerate(zip(rolled, self.dice, strict=False), 1):
-            if face not in die.faces:
-                raise WrongDice(position, face, die.faces)
-        if len(rolled) < len(self.dice):
-            raise WrongDice(len(rolled) + 1, None, self.dice[len(rolled)].faces)
-        if len(rolled) > len(self.dice):
-            raise WrongDice(len(self.dice) + 1, rolled[len(self.dice)], ())
-        plain = tuple(int(face) for face in rolled)
+            pass
+        if len(rolled) != len(self.dice) or not all(map(contains, self._faces, rolled)):
+            raise self._objection(rolled)
+        plain = tuple(map(int, rolled))
         result = self._reading(plain)
         if self._is_small:
             self._readings[plain] = result
         return result
 
     @cached_property
+    def _faces(self) -> tuple[frozenset[int], ...]:
+        return tuple(frozenset(die.faces) for die in self.dice)
+
+    @cached_property
     def _is_small(self) -> bool:
         return prod(len(die.faces) for die in self.dice) <= _REMEMBERED_POOL
+
+    def _objection(self, rolled: tuple[int, ...]) -> WrongDice:
+        for position, (face, die) in enumerate(zip(rolled, self.dice, strict=False), 1):
+            if face not in die.faces:
+                return WrongDice(position, face, die.faces)
+        if len(rolled) < len(self.dice):
+            return WrongDice(len(rolled) + 1, None, self.dice[len(rolled)].faces)
+        return WrongDice(len(self.dice) + 1, rolled[len(self.dice)], ())
 
     def sample(self, source: DiceSource, index: int) -> tuple[tuple[int, ...], R_co]:
         """The faces that the source gives for roll number `index`, and their result."""
@@ -93,19 +99,17 @@ class Partition(Generic[R_co]):
         return faces, self.read(faces)
 
     def map(self, function: Callable[[R_co], S], name: str) -> Partition[S]:
-        """The same roll told apart by a pure function of the result only; results it makes equal are
-        merged.
+        """The same roll, of which a rule sees only a pure function of the result.
 
-        The same partition, function and name give the same object, so pass a function that lives in a
-        module.
+        The same function and name give the same object, so pass a function of a module, or remember what you
+        built: a new lambda at every call makes a new partition at every call.
         """
         return _mapped(self, function, name)
 
     def describe(self) -> dict[str, Any]:
         """JSON-ready data: name, runs of equal dice in reading order, results with weights, and the total.
 
-        Weights are integers, or decimal strings where the total passes 2**53, beyond which JSON readers
-        round.
+        Weights are integers, or decimal strings where the total passes 2**53 and JSON readers would round.
         """
         weight: Callable[[int], int | str] = int if self.law.total <= _LARGEST_JSON_INTEGER else str
         return {
@@ -134,8 +138,7 @@ _alive: WeakValueDictionary[Hashable, Partition[Any]] = WeakValueDictionary()
 
 
 def _remembered(constructor: F) -> F:
-    """Keep the latest thousand results, and the signature, which `lru_cache` alone hides from type
-    checkers."""
+    """Keep what was built lately, and the signature, which `lru_cache` alone hides from type checkers."""
     return cast(F, lru_cache(maxsize=1024)(constructor))
 
 
@@ -243,12 +246,17 @@ def natural_extreme(dice: tuple[Die, ...]) -> Partition[Extreme]:
 
 @_remembered
 def successes(n: int, die: Die, need: int) -> Partition[int]:
-    """How many of `n` dice show at least `need`."""
+    """How many of `n` dice show at least `need`.
+
+    Raises `ValueError` for fewer than no dice.
+    """
+    if n < 0:
+        raise ValueError(f"{n} dice: expected at least 0")
     return _partition(
         successes,
         (n, die, need),
         (die,) * n,
-        lambda faces: sum(face >= need for face in faces),
+        lambda faces: len([face for face in faces if face >= need]),
         lambda: pools.successes_law(n, die, need),
     )
 
@@ -289,7 +297,7 @@ def keep(n: int, die: Die, end: Literal["lowest", "highest"], k: int) -> Partiti
     if not 0 <= k <= n:
         raise ValueError(f"keep {k} of {n} dice: expected 0 to {n}")
     first = 0 if end == "lowest" else n - k
-    law = pools.lowest_law if end == "lowest" else pools.highest_law
+    law = {"lowest": pools.lowest_law, "highest": pools.highest_law}[end]
     return _partition(
         keep,
         (n, die, end, k),
@@ -315,8 +323,7 @@ def opposed(die: Die, mine: int, theirs: int) -> Partition[tuple[Comparison, int
 
 @_remembered
 def choice(k: int, die: Die | None = None) -> Partition[int]:
-    """One of `k` equally likely things (0 to `k - 1`): equal runs of the faces in printed order stand for
-    each.
+    """One of `k` equally likely things, 0 to `k - 1`, to each of which an equal run of faces points.
 
     With `k` = 3 a d6 reads 1-2, 3-4, 5-6. Without a `die` it is the first of d6 and d10 whose faces divide
     into `k` runs. Where they do not, a die with the faces 1 to `k` is rolled; one thing needs no die.
@@ -325,18 +332,15 @@ def choice(k: int, die: Die | None = None) -> Partition[int]:
     """
     if k < 1:
         raise ValueError(f"choice among {k} things: expected at least 1")
-    dice = () if k == 1 else (_die_for(k, (D6, D10Z) if die is None else (die,)),)
-    index_of = {
-        face: place * k // len(rolled.faces) for rolled in dice for place, face in enumerate(rolled.faces)
-    }
-    if any(len(index_of) != len(rolled.faces) for rolled in dice):
-        raise ValueError(f"choice by {die}: its faces are not distinct")
+    if k == 1:
+        return _partition(choice, (k, die), (), lambda faces: 0, lambda: Law.sure(0))
+    rolled = _die_for(k, (D6, D10Z) if die is None else (die,))
+    run = len(rolled.faces) // k
+    index_of = {face: place // run for place, face in enumerate(rolled.faces)}
+    if len(index_of) != len(rolled.faces):
+        raise ValueError(f"choice by {rolled}: its faces are not distinct")
     return _partition(
-        choice,
-        (k, die),
-        dice,
-        lambda faces: index_of[faces[0]] if faces else 0,
-        lambda: Law.uniform(range(k)),
+        choice, (k, die), (rolled,), lambda faces: index_of[faces[0]], lambda: Law.uniform(range(k))
     )
 
 

@@ -38,7 +38,7 @@ class LocalDice:
 
     def _block(self, index: int, block: int) -> bytes:
         stream = self._keyed.copy()
-        stream.update((block << 64 | index).to_bytes(12, "little"))
+        stream.update(index.to_bytes(8, "little") + block.to_bytes(4, "little"))
         return stream.digest()
 
     def faces(self, dice: tuple[Die, ...], index: int) -> tuple[int, ...]:
