@@ -5,7 +5,7 @@ this package turns them into a sentence in the reader's language.
 """
 
 from battlewright.texts.arguments import Sayable, clean
-from battlewright.texts.catalog import Catalog, MissingText, UnknownLanguage, catalog, languages
+from battlewright.texts.catalog import Catalog, MissingText, catalog, languages
 from battlewright.texts.language import preferred_language
 from battlewright.texts.speech import cite, say
 
@@ -13,7 +13,6 @@ __all__ = [
     "Catalog",
     "MissingText",
     "Sayable",
-    "UnknownLanguage",
     "catalog",
     "cite",
     "clean",

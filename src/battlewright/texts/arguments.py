@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from fractions import Fraction
@@ -10,8 +9,8 @@ from typing import Protocol, runtime_checkable
 
 # Fluent refuses an argument of more than 2,500 characters; no name or reason we show needs half of that.
 _LONGEST = 1000
-# Control, format (direction overrides, zero width), surrogate, line and paragraph separators.
-_HIDDEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+# Fluent fails on numbers with more digits than it keeps, which a slip in a scenario easily has.
+_GREATEST = 10**15
 
 
 @runtime_checkable
@@ -29,13 +28,15 @@ class Sayable(Protocol):
 
 
 def clean(text: str) -> str:
-    """`text` on one line, without hidden characters and of bounded length, since strangers write scenarios.
+    """`text` on one line, without control and invisible characters and of bounded length.
+
+    Names come from scenarios, and strangers write scenarios.
 
     >>> clean("Wolf\\x1b[2J\\nBrute")
     'Wolf[2J Brute'
     """
-    spaced = " ".join(text.split())
-    shown = "".join(char for char in spaced if unicodedata.category(char) not in _HIDDEN)
+    visible = "".join(char for char in text if char.isprintable() or char.isspace())
+    shown = " ".join(visible.split())
     return shown if len(shown) <= _LONGEST else shown[: _LONGEST - 1] + "…"
 
 
@@ -47,20 +48,20 @@ def fluent_value(value: object, text: Callable[..., str]) -> int | float | str:
     """
     if isinstance(value, bool):
         return "true" if value else "false"
-    if isinstance(value, int):
-        return value
-    if isinstance(value, float | Decimal | Fraction):
+    if isinstance(value, int | float | Fraction):
         return _number(value)
     if isinstance(value, str):
         return clean(value)
-    if isinstance(value, tuple | list):
-        return ", ".join(text("number-or-name", value=part) for part in value)
     if isinstance(value, Sayable):
         return text(value.id, **value.values)
+    if isinstance(value, tuple | list):
+        return ", ".join(text("number-or-name", value=part) for part in value)
     return clean(str(value))
 
 
-def _number(value: float | Decimal | Fraction) -> int | float:
-    # Fluent picks no plural for Decimal and Fraction, and takes 2.0 for a fraction that is only shown as 2.
-    number = float(value)
-    return int(number) if number.is_integer() else number
+def _number(value: int | float | Fraction) -> int | float | str:
+    if -_GREATEST < value < _GREATEST:  # Fluent takes 2.0 for a fraction, though it is shown as 2
+        return int(value) if value == int(value) else float(value)
+    if isinstance(value, float):
+        return f"{value:.6e}"
+    return f"{Decimal(value.numerator) / value.denominator:.6e}"

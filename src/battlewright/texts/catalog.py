@@ -11,6 +11,7 @@ from functools import cached_property, lru_cache
 from threading import Lock
 from typing import TYPE_CHECKING
 
+from battlewright.core.errors import BattlewrightError
 from battlewright.texts.arguments import clean, fluent_value
 
 if TYPE_CHECKING:  # fluent.runtime brings babel; importing it costs more than all the rest of battlewright
@@ -21,15 +22,6 @@ if TYPE_CHECKING:  # fluent.runtime brings babel; importing it costs more than a
 
 languages = ("en", "ru")
 """The languages that are complete; the first is the one that others fall back to."""
-
-
-class UnknownLanguage(ValueError):
-    """A language we have no texts in was asked for."""
-
-    def __init__(self, lang: str) -> None:
-        super().__init__(f"language: got {lang!r}, expected one of {', '.join(languages)}")
-        self.id = "error-unknown-language"
-        self.values = {"language": lang, "expected": languages}
 
 
 class MissingText(LookupError):
@@ -137,7 +129,7 @@ def text_sources(lang: str) -> Iterator[Traversable]:
 
 @lru_cache
 def catalog(lang: str) -> Catalog:
-    """The catalog of all texts battlewright ships in `lang`. Raises `UnknownLanguage`."""
+    """The catalog of all texts shipped in `lang`; raises `BattlewrightError` naming the languages there are."""
     if lang not in languages:
-        raise UnknownLanguage(lang)
+        raise BattlewrightError("error-unknown-language", language=lang, expected=languages)
     return Catalog(lang, tuple(text_sources(lang)))

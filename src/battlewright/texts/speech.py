@@ -9,7 +9,7 @@ from battlewright.texts.catalog import catalog
 def say(thing: Sayable | Exception, lang: str) -> str:
     """The sentence for `thing` in `lang`, with the clauses it cites in brackets behind it.
 
-    An exception without `id` and `values` is given as it describes itself, cleaned. Raises `UnknownLanguage`.
+    An exception without `id` and `values` is given as it describes itself, cleaned.
     """
     if not isinstance(thing, Sayable):
         return clean(str(thing)) or type(thing).__name__
