@@ -58,7 +58,7 @@ def test_repetition_is_one_product_after_another(law: Law[int], n: int) -> None:
     assert law.repeat(n).mean() == n * law.mean()
 
 
-def test_repetition_keeps_the_order_of_results() -> None:
+def test_repetition_with_another_way_to_combine() -> None:
     words = Law.uniform(["a", "b"]).repeat(5, add, "")
     assert words.total == 32 and words.probability("abbab") == Fraction(1, 32)
     assert Law.uniform("ab").repeat(0, add, "") == Law.sure("")

@@ -173,11 +173,26 @@ def test_copies_are_the_same_object() -> None:
 def test_wrong_dice_are_named_by_place_value_and_expectation(
     faces: tuple[Any, ...], id: str, values: dict[str, int | str]
 ) -> None:
+    rolled = total((D6, D10Z))
+    assert read_every_roll(rolled) == rolled.law
     with pytest.raises(WrongDice) as raised:
-        total((D6, D10Z)).read(faces)
+        rolled.read(faces)
     assert (raised.value.id, raised.value.values) == (id, values)
     again = pickle.loads(pickle.dumps(raised.value))
     assert (str(again), again.position) == (str(raised.value), raised.value.position)
+
+
+@pytest.mark.parametrize(("count", "calls"), [(2, 1), (8, 3)])
+def test_only_small_pools_remember_their_readings(count: int, calls: int) -> None:
+    seen = []
+
+    def note(result: int) -> int:
+        seen.append(result)
+        return result
+
+    noted = total((D10Z,) * count).map(note, "noted")
+    assert [noted.read((3,) * count) for _ in range(3)] == [3 * count] * 3
+    assert len(seen) == calls
 
 
 def test_faces_that_equal_a_face_are_read_as_that_face() -> None:

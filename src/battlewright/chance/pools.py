@@ -51,25 +51,26 @@ def order_statistic_law(n: int, die: Die, rank: int) -> Law[int]:
     tails.
     """
     faces = sorted(set(die.faces))
-    at_most = [0, *(_rolls_with(n, die, rank, face) for face in faces)]
+    low = [sum(other <= face for other in die.faces) for face in faces]
+    at_most = [0, *(_rolls_with(n, count, len(die.faces) - count, rank) for count in low)]
     return Law.of((face, upto - below) for face, (below, upto) in zip(faces, pairwise(at_most), strict=True))
 
 
-def _rolls_with(n: int, die: Die, rank: int, highest: int) -> int:
-    """The number of rolls of `n` dice of which at least `rank` show at most `highest`."""
-    low = sum(face <= highest for face in die.faces)
-    high = len(die.faces) - low
-    if n - rank < rank:
-        return _tail(n, high, low, n - rank)
-    all_rolls: int = len(die.faces) ** n
-    return all_rolls - _tail(n, low, high, rank - 1)
+def _rolls_with(n: int, chosen: int, other: int, fewest: int) -> int:
+    """In how many rolls of `n` dice at least `fewest` (1 to `n`) show one of the `chosen` faces.
+
+    `chosen` and `other` count faces of the die; the shorter tail of the binomial is the one added up.
+    """
+    if n - fewest < fewest:
+        return _tail(n, other, chosen, n - fewest)
+    all_rolls: int = (chosen + other) ** n
+    return all_rolls - _tail(n, chosen, other, fewest - 1)
 
 
 def _tail(n: int, chosen: int, other: int, most: int) -> int:
     """In how many rolls of `n` dice at most `most` (fewer than `n`) show one of the `chosen` faces.
 
-    `chosen` and `other` count the faces of the die. Every binomial term comes from the one before, at the
-    price of two small factors instead of two powers.
+    Every term comes from the one before, at the price of two small factors instead of two powers.
     """
     if other == 0:
         return 0
@@ -95,11 +96,7 @@ def lowest_law(n: int, die: Die, k: int) -> Law[tuple[int, ...]]:
             rolls *= comb(left, times) * weight_of[face] ** times
             left -= times
         face, fewest = last
-        shares: int = sum(
-            comb(left, times) * weight_of[face] ** times * above[face] ** (left - times)
-            for times in range(fewest, left + 1)
-        )
-        return rolls * shares
+        return rolls * _rolls_with(left, weight_of[face], above[face], fewest)
 
     if k == 0:
         return Law.sure(())
