@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
 from battlewright.core.requests import DONE, Choose, StepResult
+from battlewright.core.restrictions import Restriction, forbidding
 from battlewright.core.state import Frame
 
 if TYPE_CHECKING:
@@ -49,6 +51,7 @@ class Trigger(msgspec.Struct, frozen=True):
     player: Callable[[Position, Any], int]
     timing: Timing
     priority: int
+    restrictions: tuple[Restriction, ...] = ()
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -58,6 +61,10 @@ class Due(msgspec.Struct, frozen=True):
     depth: int
     order: tuple[int, int, str]
     frame: Frame
+
+    def copied(self) -> Due:
+        """The same with a frame of its own, for a fork: frames change once they run."""
+        return Due(self.timing, self.depth, self.order, copy.copy(self.frame))
 
 
 class EffectKind(msgspec.Struct, frozen=True):
@@ -94,7 +101,7 @@ def happen(p: Position, effect: Effect, used: tuple[str, ...] = ()) -> None:
         kind = p.rules.effects[type(effect)]
     kind.happen(p, effect)
     for trigger in kind.triggers:
-        if trigger.matches(p, effect):
+        if trigger.matches(p, effect) and forbidding(trigger.restrictions, p, effect.affected) is None:
             frame = trigger.act(p, effect)
             if frame is not None:
                 later = trigger.player(p, effect) != p.rules.active(p)

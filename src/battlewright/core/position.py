@@ -73,7 +73,7 @@ class Position:
         other.rows = self.rows[:]
         other.stack = [copy.copy(frame) for frame in self.stack]
         other.pending = self.pending
-        other.queue = self.queue[:]
+        other.queue = [due.copied() for due in self.queue] if self.queue else []
         other.sealed = self.sealed
         other.outcome = self.outcome
         other.log = None
@@ -136,3 +136,4 @@ class Position:
         self.outcome = Outcome(winner, reason)
         self.stack.clear()
         self.queue.clear()
+        self.sealed = None

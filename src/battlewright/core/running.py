@@ -60,10 +60,11 @@ def _logged(position: Position, log: Log | None, act: Callable[[], None]) -> Pos
 def decided(position: Position, request: Choose, answer: tuple[Any, ...]) -> tuple[Any, ...]:
     """The answer if it is legal; raises `Illegal` with the reason and clause if not."""
     if answer in request.options:
-        return answer
+        return request.options[request.options.index(answer)]
     region = request.region
     if region is not None and len(answer) == 3 and answer[0] == "at":
-        if type(answer[1]) is int and type(answer[2]) is int and region.contains(answer[1], answer[2]):
+        x, y = answer[1:]
+        if type(x) is int and type(y) is int and region.contains(x, y):
             return answer
     explain = position.rules.verifiers.get(request.kind)
     if explain is not None:
@@ -96,8 +97,12 @@ def advance(p: Position) -> None:
             return
         p.citing = compiled.citing[at]
         result = compiled.code[at](p, frame)
-        if result is None:
-            frame.at = at + 1
+        if p.outcome is not None:
+            p.queue.clear()
+            p.pending = None
+            return
+        if result is None or type(result) is str:
+            frame.at = at + 1 if result is None else compiled.labels[result]
             if p.queue:
                 _push_due(p, None)
         elif result is DONE:
@@ -114,10 +119,6 @@ def advance(p: Position) -> None:
         elif isinstance(result, (Roll, Choose, Both)):
             p.pending = result
             return
-        elif type(result) is str:
-            frame.at = compiled.labels[result]
-            if p.queue:
-                _push_due(p, None)
         elif isinstance(result, Frame):
             frame.at = at + 1
             _push_due(p, result)
@@ -199,11 +200,17 @@ def _seal(p: Position, seat: int, answer: tuple[Any, ...]) -> None:
 
 
 def _amend(p: Position, reason: str, effects: tuple[dict[str, Any], ...]) -> None:
-    """Check the whole amendment on a fork first, then carry it out: all of it or nothing."""
+    """Check the whole amendment on a fork first, then carry it out: all of it or nothing.
+
+    A sealed half is given back: its question may have changed.
+    """
+    if p.outcome is not None:
+        raise Illegal("error-battle-over")
     if not reason.strip() or not effects:
         raise Illegal("error-amend-empty")
     decoded = [p.rules.effect_from(p, data) for data in effects]
     for position in (p.fork(), p):
+        position.sealed = None
         for effect in decoded:
             position.effect(effect)
         position.tell("event-amended", reason=reason)
