@@ -32,14 +32,7 @@ class Ray(NamedTuple):
 def spans(feature: Feature, ray: Ray, reach: float, longest: float) -> list[Span]:
     """Where the centre of a base of radius `reach` is over the feature, merged and in order, within
     0..longest."""
-    left, low, right, high = feature.bounds
-    end_x, end_y = ray.point(longest)
-    if (
-        max(ray.x, end_x) <= left - reach
-        or min(ray.x, end_x) >= right + reach
-        or max(ray.y, end_y) <= low - reach
-        or min(ray.y, end_y) >= high + reach
-    ):
+    if not _comes_near(feature, ray, reach, longest):
         return []
     found = [span for part in feature.parts for span in _part_spans(part, ray, reach)]
     return merged([(max(0.0, a), min(longest, b)) for a, b in found if b > 0 and a < longest])
@@ -47,14 +40,7 @@ def spans(feature: Feature, ray: Ray, reach: float, longest: float) -> list[Span
 
 def first_touch(feature: Feature, ray: Ray, radius: int, longest: float) -> float | None:
     """Length after which a base of `radius` first meets a side that it would then enter by more than 20 um."""
-    left, low, right, high = feature.bounds
-    end_x, end_y = ray.point(longest)
-    if (
-        max(ray.x, end_x) <= left - radius
-        or min(ray.x, end_x) >= right + radius
-        or max(ray.y, end_y) <= low - radius
-        or min(ray.y, end_y) >= high + radius
-    ):
+    if not _comes_near(feature, ray, radius, longest):
         return None
     met = []
     for part in feature.parts:
@@ -70,6 +56,18 @@ def _side_spans(part: Part, ray: Ray, reach: float) -> list[list[Span]]:
     if isinstance(part, Circle):
         return [_disc_spans(part.x, part.y, part.radius + reach, ray)]
     return [_edge_spans(a, b, ray, reach) for a, b in part.edges]
+
+
+def _comes_near(feature: Feature, ray: Ray, reach: float, longest: float) -> bool:
+    left, low, right, high = feature.bounds
+    x, y = ray.x, ray.y
+    end_x, end_y = x + longest * ray.ux, y + longest * ray.uy
+    return (
+        (x > left - reach or end_x > left - reach)
+        and (x < right + reach or end_x < right + reach)
+        and (y > low - reach or end_y > low - reach)
+        and (y < high + reach or end_y < high + reach)
+    )
 
 
 def merged(found: list[Span]) -> list[Span]:

@@ -7,7 +7,7 @@ would enter it by more than 20 um, so a base slides past one it merely brushes; 
 bases meet, at the micrometre point nearest to the ideal one with gap >= 0. z does not change.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import hypot, inf, sqrt
 from typing import Literal
 
@@ -26,7 +26,7 @@ from battlewright.table.course import (
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
-from battlewright.table.terrain import Feature, stands_in_way, with_trait
+from battlewright.table.terrain import Feature, stands_in_way
 
 STOPPING: tuple[str, ...] = ("impassable", "obstruction")
 """Traits that stop a move unless the ruleset names others."""
@@ -74,7 +74,7 @@ def advance(
     `bodies` are all those that may be in the way, without the mover. A zero direction or distance stays
     put.
     """
-    return _walk(body, toward, distance, inf, table, bodies, stopping, slow)
+    return _walk(body, toward, distance, None, table, bodies, stopping, slow)
 
 
 def advance_to(
@@ -89,7 +89,7 @@ def advance_to(
 ) -> Path:
     """The straight move towards `place`, no farther than it (`stop` is then of kind `reach`)."""
     toward = (place[0] - body.x, place[1] - body.y)
-    return _walk(body, toward, distance, hypot(*toward), table, bodies, stopping, slow)
+    return _walk(body, toward, distance, (hypot(*toward), Stop("reach")), table, bodies, stopping, slow)
 
 
 def stop_within(
@@ -114,7 +114,7 @@ def stop_within(
     room = reach * reach - rise(body, target) ** 2
     needed = hypot(*toward) - body.radius - target.radius - sqrt(room) if room >= 0 else inf
     others = bodies if target in bodies else (*bodies, target)
-    path = _walk(body, toward, distance, needed, table, others, stopping, slow)
+    path = _walk(body, toward, distance, (needed, Stop("reach", target)), table, others, stopping, slow)
     if within(body.at(*path.end), target, reach):
         return msgspec.structs.replace(path, stop=Stop("reach", target))
     return path
@@ -124,23 +124,27 @@ def _walk(
     body: Body,
     toward: Point,
     distance: int,
-    longest: float,
+    goal: tuple[float, Stop] | None,
     table: Table,
     bodies: Sequence[Body],
     stopping: Sequence[str],
     slow: Sequence[str],
 ) -> Path:
+    """The move up to the first of its movement, the goal (a length and its stop) and the obstacles."""
     dx, dy = toward
     start = (body.x, body.y)
     length = hypot(dx, dy)
-    if length == 0 or distance <= 0 or longest <= 0:
+    if length == 0 or distance <= 0:
         return Path(start, start, 0, 0, None)
     ray = Ray(body.x, body.y, dx / length, dy / length)
-    walls = tuple(f for f in with_trait(table.features, *stopping) if stands_in_way(f, body))
-    mires = with_trait(table.features, *slow)
-    limit, stop = min(float(distance), longest), (Stop("reach") if longest <= distance else None)
+    ahead = _bodies_ahead(body, toward, bodies)
+    walls = [wall for wall in table.with_trait(*stopping) if stands_in_way(wall, body)]
+    mires = table.with_trait(*slow)
+    limit, stop = float(distance), None
+    if goal is not None and goal[0] <= limit:
+        limit, stop = goal
     for found in (
-        _first_body(body, toward, length, limit, bodies),
+        _first_body(body, toward, limit, ahead),
         _first_feature(body, ray, limit, walls),
         _edge(body, ray, limit, table),
     ):
@@ -150,29 +154,39 @@ def _walk(
         paid = affordable(distance, limit, slow_spans(body, ray, limit, mires))
         if paid < limit:
             limit, stop = paid, None
-    end = _settle(body, ray, limit, stop, table, bodies, walls)
+    end = _settle(body, ray, limit, stop, table, ahead, walls)
     cost = course_cost(body, end, mires)
     return Path(start, end, round(hypot(end[0] - body.x, end[1] - body.y)), round(cost), stop)
 
 
-def _first_body(
-    body: Body, toward: Point, length: float, limit: float, bodies: Sequence[Body]
-) -> tuple[float, Stop] | None:
-    x, y = body.x, body.y
+def _bodies_ahead(body: Body, toward: Point, bodies: Sequence[Body]) -> list[Body]:
+    """The bodies that the way could come to, however long it is; 2 um allow for the rounding of its end."""
+    x, y, radius = body.x, body.y, body.radius + 2
+    dx, dy = toward
+    squared = dx * dx + dy * dy
+    ahead = []
+    for other in bodies:
+        wx, wy = other.x - x, other.y - y
+        if dx * wx + dy * wy > 0:
+            across = dx * wy - dy * wx
+            reach = radius + other.radius
+            if across * across < reach * reach * squared and shares_height(body, other):
+                ahead.append(other)
+    return ahead
+
+
+def _first_body(body: Body, toward: Point, limit: float, ahead: Sequence[Body]) -> tuple[float, Stop] | None:
     dx, dy = toward
     squared = dx * dx + dy * dy
     best: Body | None = None
-    for other in bodies:
-        wx, wy = other.x - x, other.y - y
-        along = dx * wx + dy * wy
-        if along <= 0:
-            continue
+    for other in ahead:
+        wx, wy = other.x - body.x, other.y - body.y
         across = dx * wy - dy * wx
         radii = body.radius + other.radius
         inner = radii - TOLERANCE
-        if across * across >= inner * inner * squared or not shares_height(body, other):
+        if across * across >= inner * inner * squared:
             continue
-        contact = (along - sqrt(radii * radii * squared - across * across)) / length
+        contact = (dx * wx + dy * wy - sqrt(radii * radii * squared - across * across)) / sqrt(squared)
         if contact < limit:
             limit, best = max(0.0, contact), other
     return None if best is None else (limit, Stop("body", best))
@@ -212,7 +226,7 @@ def _settle(
     Where a base slides along one side of a feature into another side there may be no such point; then one
     that enters nothing by more than 20 um is taken.
     """
-    obstacle = stop.obstacle if stop is not None and stop.kind != "reach" else None
+    obstacle = stop.obstacle if stop is not None else None
     back = 0.0
     while back < limit:
         x, y = ray.point(limit - back)
@@ -228,9 +242,9 @@ def _settle(
     return body.x, body.y
 
 
-def _points_around(x: float, y: float) -> list[Point]:
+def _points_around(x: float, y: float) -> Iterator[Point]:
     """The nine micrometre points about the place, nearest first."""
     column, row = round(x), round(y)
-    around = [(column + i, row + j) for i in (0, -1, 1) for j in (0, -1, 1)]
-    around.sort(key=lambda point: (point[0] - x) ** 2 + (point[1] - y) ** 2)
-    return around
+    yield column, row
+    around = [(column + i, row + j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j]
+    yield from sorted(around, key=lambda point: (point[0] - x) ** 2 + (point[1] - y) ** 2)

@@ -18,7 +18,7 @@ from battlewright.table.lengths import TOLERANCE, at_most
 from battlewright.table.path import SLOW, STOPPING, advance, advance_to
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
-from battlewright.table.terrain import Feature, stands_in_way, touches, with_trait
+from battlewright.table.terrain import Feature, stands_in_way, touches
 
 Reason = Literal["off-table", "too-far", "body-in-way", "feature-in-way", "overlaps-body", "outside-area"]
 
@@ -54,12 +54,12 @@ class MoveRegion(msgspec.Struct, frozen=True, tag="move", dict=True):
 
     @cached_property
     def _walls(self) -> tuple[Feature, ...]:
-        walls = with_trait(self.table.features, *self.stopping)
+        walls = self.table.with_trait(*self.stopping)
         return tuple(wall for wall in walls if stands_in_way(wall, self.body))
 
     @cached_property
     def _mires(self) -> tuple[Feature, ...]:
-        return with_trait(self.table.features, *self.slow)
+        return self.table.with_trait(*self.slow)
 
     def contains(self, x: int, y: int) -> Verdict:
         """May the move end with the centre at x, y? Exact, except that lengths in slow ground are float
@@ -138,7 +138,7 @@ def move_region(
         other for other in bodies if (other.x - x) ** 2 + (other.y - y) ** 2 <= (reach + other.radius) ** 2
     )
     features = []
-    for feature in with_trait(table.features, *stopping, *slow):
+    for feature in table.with_trait(*stopping, *slow):
         left, low, right, high = feature.bounds
         if left - reach <= x <= right + reach and low - reach <= y <= high + reach:
             features.append(feature)
@@ -164,7 +164,7 @@ class PlaceRegion(msgspec.Struct, frozen=True, tag="place", dict=True):
 
     @cached_property
     def _walls(self) -> tuple[Feature, ...]:
-        walls = with_trait(self.table.features, *self.stopping)
+        walls = self.table.with_trait(*self.stopping)
         return tuple(wall for wall in walls if stands_in_way(wall, self.body))
 
     @cached_property

@@ -1,13 +1,15 @@
 """The table: its size and the terrain on it."""
 
+from functools import cached_property
+
 import msgspec
 
 from battlewright.table.bodies import Body
 from battlewright.table.lengths import TOLERANCE
-from battlewright.table.terrain import Feature
+from battlewright.table.terrain import Feature, with_trait
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, dict=True):
     """A table of `width` (x) by `depth` (y) micrometres with its terrain; the origin is the lower left
     corner."""
 
@@ -19,3 +21,14 @@ class Table(msgspec.Struct, frozen=True):
         """Is the whole base on the table (it may stand over the edge by 20 um)?"""
         reach = body.radius - TOLERANCE
         return reach <= body.x <= self.width - reach and reach <= body.y <= self.depth - reach
+
+    def with_trait(self, *traits: str) -> tuple[Feature, ...]:
+        """The features with at least one of the traits, in their order; remembered for each set of traits asked."""
+        found = self._chosen.get(traits)
+        if found is None:
+            found = self._chosen[traits] = with_trait(self.features, *traits)
+        return found
+
+    @cached_property
+    def _chosen(self) -> dict[tuple[str, ...], tuple[Feature, ...]]:
+        return {}
