@@ -47,7 +47,7 @@ class Rules:
         if kind is None:
             raise Illegal("error-unknown-effect", effect=str(data.get("effect")), expected=", ".join(sorted(kinds)))
         try:
-            effect: Effect = msgspec.convert({"cause": {"kind": "people"}, **data}, kind)
+            effect: Effect = msgspec.convert({**data, "cause": {"kind": "people"}}, kind)
         except msgspec.ValidationError as error:
             raise Illegal("error-effect-field", effect=str(data.get("effect")), reason=str(error)) from None
         if not 0 <= effect.affected < len(p.rows):
@@ -162,11 +162,14 @@ def _actions(parts: list[Part]) -> dict[str, Action]:
 def _effects(ruleset: Ruleset, parts: list[Part]) -> dict[type[Effect], EffectKind]:
     replacements: dict[type[Effect], list[Replacement]] = {}
     triggers: dict[type[Effect], list[Trigger]] = {}
+    cuts = _restrictions(parts)
     for part in parts:
         if part.kind == "replacement":
             replacements.setdefault(part.payload[0], []).append(part.payload[1])
         elif part.kind == "trigger":
-            triggers.setdefault(part.payload[0], []).append(part.payload[1])
+            kind, trigger = part.payload
+            own = tuple(r for _, r in cuts.get(part.id, ()))
+            triggers.setdefault(kind, []).append(msgspec.structs.replace(trigger, restrictions=own))
     return {
         kind: EffectKind(
             happen,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -39,6 +39,7 @@ class Replacement(msgspec.Struct, frozen=True):
     replace: Callable[[Position, Any], Effect | None]
 
 
+E = TypeVar("E", bound=Effect)
 Timing = Literal["at_once", "end_of_step", "end_of_procedure"]
 
 
@@ -75,23 +76,32 @@ class EffectKind(msgspec.Struct, frozen=True):
     triggers: tuple[Trigger, ...]
 
 
-class Resolve(Frame, tag="effect"):
-    """An effect for which several replacements compete: the affected player orders them."""
+class Resolve(Frame, Generic[E], tag="effect"):
+    """An effect for which several replacements compete: the affected player orders them.
 
-    effect: Effect
+    `depth` is the stack's height of the procedure that caused it. Generic, so that a ruleset's own kinds of
+    effects can be read back from a save.
+    """
+
+    effect: E
+    depth: int
     used: tuple[str, ...] = ()
     chosen: tuple[Any, ...] | None = None
 
 
-def happen(p: Position, effect: Effect, used: tuple[str, ...] = ()) -> None:
-    """Let an effect happen, after at most one applicable replacement; several are put to the affected player."""
+def happen(p: Position, effect: Effect, used: tuple[str, ...] = (), depth: int = 0) -> None:
+    """Let an effect happen, after at most one applicable replacement; several are put to the affected player.
+
+    `depth` is the height of the procedure that caused it, when that is not the running one.
+    """
+    depth = depth or len(p.stack)
     kind = p.rules.effects[type(effect)]
     while kind.replacements:
         applicable = [r for r in kind.replacements if r.id not in used and r.matches(p, effect)]
         if not applicable:
             break
         if len(applicable) > 1:
-            p.queue.append(Due("at_once", len(p.stack), (0, 0, ""), Resolve(effect, used)))
+            p.queue.append(Due("at_once", depth, (0, 0, ""), Resolve(effect, depth, used)))
             return
         used = (*used, applicable[0].id)
         changed = applicable[0].replace(p, effect)
@@ -106,10 +116,10 @@ def happen(p: Position, effect: Effect, used: tuple[str, ...] = ()) -> None:
             if frame is not None:
                 later = trigger.player(p, effect) != p.rules.active(p)
                 order = (int(later), trigger.priority, trigger.id)
-                p.queue.append(Due(trigger.timing, len(p.stack), order, frame))
+                p.queue.append(Due(trigger.timing, depth, order, frame))
 
 
-def choose_replacement(p: Position, f: Resolve) -> StepResult:
+def choose_replacement(p: Position, f: Resolve[Any]) -> StepResult:
     """Ask the affected player which of the competing replacements comes first."""
     kind = p.rules.effects[type(f.effect)]
     options = tuple(("replace", r.id) for r in kind.replacements if r.id not in f.used and r.matches(p, f.effect))
@@ -119,12 +129,12 @@ def choose_replacement(p: Position, f: Resolve) -> StepResult:
     return Choose(owner, "ask-replacement", "chosen", options, default=options[0])
 
 
-def apply_replacement(p: Position, f: Resolve) -> StepResult:
+def apply_replacement(p: Position, f: Resolve[Any]) -> StepResult:
     """Carry the chosen replacement out, then let the effect meet the others."""
     assert f.chosen is not None
     kind = p.rules.effects[type(f.effect)]
     chosen = next(r for r in kind.replacements if r.id == f.chosen[1])
     changed = chosen.replace(p, f.effect)
     if changed is not None:
-        happen(p, changed, (*f.used, chosen.id))
+        happen(p, changed, (*f.used, chosen.id), f.depth)
     return DONE

@@ -18,12 +18,13 @@ Run = Callable[["Position", Any], StepResult]
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One named step: what it does, the clauses it carries out, who put it there."""
+    """One named step: what it does, the clauses it carries out, who put it there; a window's step names it."""
 
     name: str
     run: Run
     clauses: tuple[str, ...] = ()
     by: str = ""
+    window: str = ""
 
 
 class Patch(msgspec.Struct, frozen=True):
@@ -54,17 +55,20 @@ def name_of(frame: type[Frame]) -> str:
 
 
 def patched(procedure: str, steps: list[Step], patches: list[Patch]) -> list[Step]:
-    """The steps after all patches, in the patches' order; two replacements of one step are an error."""
-    replaced: dict[str, str] = {}
+    """The steps after all patches, in the patches' order; two replacements of one step are an error.
+
+    So is replacing a step that is already wrapped, which would silently lose the wrap.
+    """
+    changed: dict[str, str] = {}
     for patch in patches:
         place = next((i for i, step in enumerate(steps) if step.name == patch.at), None)
         if place is None:
             raise RulesetError(f"{patch.id}: {procedure} has no step {patch.at}")
         target = steps[place]
-        if patch.act in ("replace", "skip"):
-            if patch.at in replaced:
-                raise RulesetError(f"{procedure}.{patch.at} is replaced by both {replaced[patch.at]} and {patch.id}")
-            replaced[patch.at] = patch.id
+        if patch.act in ("replace", "skip") and patch.at in changed:
+            raise RulesetError(f"{procedure}.{patch.at} is changed by {changed[patch.at]} and replaced by {patch.id}")
+        if patch.act in ("replace", "skip", "wrap"):
+            changed[patch.at] = patch.id
         steps[place : place + 1] = _result(patch, target)
     return steps
 
@@ -82,7 +86,7 @@ def _result(patch: Patch, target: Step) -> list[Step]:
     if patch.act == "replace":
         return [Step(patch.at, patch.run, clauses, patch.id)]
     outer, inner = patch.run, target.run
-    return [Step(patch.at, lambda p, f: outer(p, f, inner), clauses, patch.id)]
+    return [Step(patch.at, lambda p, f: outer(p, f, inner), clauses, patch.id, target.window)]
 
 
 def assemble(frame: type[Frame], steps: list[Step]) -> Compiled:

@@ -100,6 +100,7 @@ class Ruleset:
         self.invariants: list[Callable[[Position], str | None]] = []
         self.active: Callable[[Position], int] = lambda p: 0
         self.owner: Callable[[Position, int], int] = lambda p, row: 0
+        self.withheld: Callable[[Position, int], tuple[str, ...]] = lambda p, seat: ()
         self._compiled: dict[tuple[Any, ...], Rules] = {}
 
     def add(self, id: str, kind: str, clauses: tuple[str, ...], only: Only, payload: Any, made_by: Any = None) -> None:
@@ -162,9 +163,10 @@ class Ruleset:
 
         return register
 
-    def offer(self, offer: Offer, only: Only | None = None) -> None:
-        """Make an offer at a window."""
-        self.add(f"offer:{offer.id}", "offer", offer.clauses, only or {}, offer, offer.take)
+    def offer(self, offer: Offer, only: Only | None = None, at: str = "") -> None:
+        """Make an offer at a window; `at` tells apart the same offer at several windows."""
+        id = f"offer:{offer.id}@{at}" if at else f"offer:{offer.id}"
+        self.add(id, "offer", offer.clauses, only or {}, offer, offer.take)
 
     def action(self, action: Action, *clauses: str, only: Only | None = None) -> None:
         """Let models act of their own accord."""
@@ -173,7 +175,7 @@ class Ruleset:
     def restriction(
         self, on: str, *clauses: str, id: str = "", of: Literal["actor", "option", "offer"] = "offer", only: Only | None = None
     ) -> Callable[[F], F]:
-        """Withdraw an action, an option of one, or an offer, where the function says so."""
+        """Withdraw an action, an option of one, an offer or a trigger (given the affected row) where it says so."""
 
         def register(function: F) -> F:
             name = id or function.__name__.strip("_").replace("_", "-")
@@ -296,8 +298,8 @@ class Procedure:
         self._ruleset = ruleset
         self._frame = frame
 
-    def _add(self, name: str, run: Run, clauses: tuple[str, ...], only: Only) -> None:
-        step = Step(name, run, clauses, self._ruleset.name)
+    def _add(self, name: str, run: Run, clauses: tuple[str, ...], only: Only, window: str = "") -> None:
+        step = Step(name, run, clauses, self._ruleset.name, window)
         id = f"step:{name_of(self._frame)}.{name}"
         self._ruleset.add(id, "step", clauses, only, (self._frame, step), run)
 
@@ -312,7 +314,7 @@ class Procedure:
 
     def window(self, name: str, *clauses: str) -> None:
         """A window at this place; offers name it."""
-        self._add(f"window_{name.replace('.', '_')}", opening(name), clauses, {})
+        self._add(f"window_{name.replace('.', '_')}", opening(name), clauses, {}, name)
 
 
 def citing(parts: Iterable[Part], clause: str) -> list[Part]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from battlewright.core.effects import Due
-from battlewright.core.errors import Illegal, Runaway
+from battlewright.core.errors import Illegal, RulesetError, Runaway
 from battlewright.core.people import Amend, ByPeople, Concede, Draw, Sealed
 from battlewright.core.position import Event, Position
 from battlewright.core.procedures import name_of
@@ -131,6 +131,8 @@ def advance(p: Position) -> None:
 def _together(p: Position, frame: Frame, result: Any) -> bool:
     """Run simultaneous procedures in the order given, or hand them to odds, which keep them a product."""
     assert isinstance(result, Each), result
+    if any(due.timing != "end_of_procedure" for due in p.queue):
+        raise RulesetError(f"{name_of(type(frame))}: a step that splits into simultaneous procedures causes effects")
     frame.at += 1
     if p.splits and len(result.frames) > 1:
         p.pending = result
@@ -141,13 +143,18 @@ def _together(p: Position, frame: Frame, result: Any) -> bool:
 
 def _push_due(p: Position, called: Frame | None) -> None:
     """Stack what the step has caused: at-once triggers run first, then the call, then the end-of-step triggers."""
-    now = sorted((d for d in p.queue if d.timing != "end_of_procedure"), key=lambda d: d.order, reverse=True)
+    now = _last_first([d for d in p.queue if d.timing != "end_of_procedure"])
     p.stack.extend(d.frame for d in now if d.timing == "end_of_step")
     if called is not None:
         p.stack.append(called)
     if now:
         p.stack.extend(d.frame for d in now if d.timing == "at_once")
         p.queue[:] = [d for d in p.queue if d.timing == "end_of_procedure"]
+
+
+def _last_first(due: list[Due]) -> list[Due]:
+    """In the order in which they go on the stack; of equal ones the first caused runs first."""
+    return sorted(due, key=lambda d: d.order)[::-1]
 
 
 def _held_back(p: Position, frame: Frame, end: int) -> bool:
@@ -158,7 +165,7 @@ def _held_back(p: Position, frame: Frame, end: int) -> bool:
         return False
     frame.at = end
     p.queue[:] = [d for d in p.queue if d not in due]
-    due.sort(key=lambda d: d.order, reverse=True)
+    due = _last_first(due)
     for timing in ("end_of_procedure", "end_of_step", "at_once"):
         p.stack.extend(d.frame for d in due if d.timing == timing)
     return True
