@@ -7,11 +7,12 @@ the top of the lower and the bottom of the upper.
 """
 
 from collections.abc import Iterable
-from math import isqrt, sqrt
+from math import hypot, isqrt, sqrt
 
 import msgspec
 
 from battlewright.table.lengths import TOLERANCE
+from battlewright.table.plane import Point
 
 
 class Disc(msgspec.Struct, frozen=True, tag="disc", gc=False):
@@ -68,6 +69,22 @@ def gap(a: Body, b: Body) -> int:
 def gaps(body: Body, others: Iterable[Body]) -> list[int]:
     """The displayed gaps from one body to each of the others, in their order."""
     return [gap(body, other) for other in others]
+
+
+def nearest_points(a: Body, b: Body) -> tuple[Point, Point]:
+    """The points of the two base edges that face each other along the line of the centres, to the micrometre.
+
+    For drawing what is measured. Bases with one centre give that centre twice.
+    """
+    dx, dy = b.x - a.x, b.y - a.y
+    length = hypot(dx, dy)
+    if length == 0:
+        return (a.x, a.y), (b.x, b.y)
+    ux, uy = dx / length, dy / length
+    return (
+        (round(a.x + a.radius * ux), round(a.y + a.radius * uy)),
+        (round(b.x - b.radius * ux), round(b.y - b.radius * uy)),
+    )
 
 
 def in_contact(a: Body, b: Body) -> bool:

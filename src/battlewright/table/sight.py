@@ -17,11 +17,11 @@ Heights do not enter: the caller chooses the bodies and the features that block 
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import hypot, sqrt
+from math import sqrt
 
 import msgspec
 
-from battlewright.table.bodies import Body
+from battlewright.table.bodies import Body, nearest_points
 from battlewright.table.cover import Obscured as Obscured
 from battlewright.table.cover import obscured_share as obscured_share
 from battlewright.table.critical import Critical
@@ -61,7 +61,7 @@ def clear_lines(
     contact = viewer.radius + target.radius + TOLERANCE
     squared = dx * dx + dy * dy
     if squared <= contact * contact:
-        return Sight(True, _touching_line(viewer, target))
+        return Sight(True, nearest_points(viewer, target))
     scene = _Scene(viewer, target, bodies, features)
     centre = Critical(viewer.x, viewer.y, 0, target.x, target.y, 0)
     if scene.is_empty:
@@ -238,16 +238,6 @@ def _stretches(
 
 def _half_chord(line: Critical, body: Body) -> float:
     return sqrt(max(0.0, body.radius**2 - line.across(body.x, body.y) ** 2))
-
-
-def _touching_line(viewer: Body, target: Body) -> tuple[Point, Point]:
-    dx, dy = target.x - viewer.x, target.y - viewer.y
-    length = hypot(dx, dy) or 1.0
-    from_viewer, from_target = viewer.radius / length, target.radius / length
-    return (
-        (round(viewer.x + from_viewer * dx), round(viewer.y + from_viewer * dy)),
-        (round(target.x - from_target * dx), round(target.y - from_target * dy)),
-    )
 
 
 def _distinct(blockers: Iterable[Blocker]) -> tuple[Blocker, ...]:

@@ -8,7 +8,7 @@ rectangles' corners are rounded to the micrometre once, and from then on they ar
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import pairwise
-from math import hypot, isqrt, sqrt
+from math import hypot, isqrt
 from typing import Literal, get_args
 
 import msgspec
@@ -17,6 +17,7 @@ from battlewright.table.bodies import Body
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.plane import (
     Point,
+    distance_to_segment,
     inside_polygon,
     is_convex,
     nearer_to_segment,
@@ -142,14 +143,12 @@ def stands_in_way(feature: Feature, body: Body) -> bool:
 
 
 def gap_to(feature: Feature, body: Body) -> int:
-    """Plan distance from the base's edge to the feature in micrometres for display: rounded down, 0 in
-    contact."""
-    if any(
-        part_nearer(part, (body.x, body.y), (body.x, body.y), body.radius + TOLERANCE)
-        for part in feature.parts
-    ):
+    """Plan distance from the base's edge to the feature in micrometres for display: rounded down, 0 up to 20 um."""
+    place = (body.x, body.y)
+    if any(part_nearer(part, place, place, body.radius) for part in feature.parts):
         return 0
-    return min(_part_distance(part, body.x, body.y) for part in feature.parts) - body.radius
+    shown = min(_part_distance(part, place) for part in feature.parts) - body.radius
+    return shown if shown > TOLERANCE else 0
 
 
 def part_nearer(part: Part, start: Point, end: Point, reach: int) -> bool:
@@ -236,17 +235,11 @@ def _part_contains(part: Part, body: Body) -> bool:
     )
 
 
-def _part_distance(part: Part, x: int, y: int) -> int:
+def _part_distance(part: Part, place: Point) -> int:
     """Distance from a point outside the part, rounded down."""
     if isinstance(part, Circle):
-        return isqrt((x - part.x) ** 2 + (y - part.y) ** 2) - part.radius
-    return int(min(_segment_distance(x, y, a, b) for a, b in part.edges))
-
-
-def _segment_distance(x: int, y: int, a: Point, b: Point) -> float:
-    ex, ey = b[0] - a[0], b[1] - a[1]
-    share = max(0.0, min(1.0, ((x - a[0]) * ex + (y - a[1]) * ey) / (ex * ex + ey * ey)))
-    return sqrt((x - a[0] - share * ex) ** 2 + (y - a[1] - share * ey) ** 2)
+        return isqrt((place[0] - part.x) ** 2 + (place[1] - part.y) ** 2) - part.radius
+    return min(distance_to_segment(place, a, b) for a, b in part.edges)
 
 
 def with_trait(features: Sequence[Feature], *traits: str) -> tuple[Feature, ...]:
