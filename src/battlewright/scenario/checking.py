@@ -1,0 +1,291 @@
+"""Judging a scenario's data: shape, then rulings, names, terrain, models and bodies, all at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from battlewright.core.compiled import Rules
+from battlewright.core.errors import BattlewrightError
+from battlewright.rules.common.game import Game, PieceEntry, Setup
+from battlewright.rules.library import NAMES, game
+from battlewright.scenario.complaints import Origins, sound_part
+from battlewright.scenario.findings import Path, Report, alternatives, spelled
+from battlewright.scenario.quantities import complaints
+from battlewright.scenario.shape import (
+    ModelFields,
+    PolicyFields,
+    ScenarioFields,
+    StepFields,
+    TerrainFields,
+    of_no_ruleset,
+    of_ruleset,
+)
+from battlewright.scenario.terrain import feature_of
+from battlewright.table.bodies import Body, overlaps
+from battlewright.table.lengths import as_inches, inches
+from battlewright.table.path import STOPPING
+from battlewright.table.table import Table
+from battlewright.table.terrain import Feature, Problem, problems, stands_in_way, touches, with_trait
+
+MICRODEGREES = 1_000_000
+END_OF_BATTLE = "end_of_battle"
+RESERVED = ("battle",)
+"""Ids that the rows of every battle have."""
+
+
+class Judged(msgspec.Struct):
+    """What a sound scenario is made of."""
+
+    fields: ScenarioFields
+    game: Game
+    rules: Rules
+    setup: Setup
+
+
+def judged(data: Any, report: Report) -> Judged | None:
+    """The scenario in `data`, everything wrong with it in `report`; None when there is no ruleset to judge it by."""
+    played = _game(data, report)
+    name = data["ruleset"] if played else ""
+    rules = _rules(played, data.get("rulings"), report) if played else None
+    shape = of_ruleset(name, played) if played else of_no_ruleset()  # type: ignore[arg-type]  # games do hash
+    sound = sound_part(data, shape, report)
+    if sound is None:
+        return None
+    fields, origins = sound
+    _ids(fields, origins, report)
+    table = _table(fields, origins, report)
+    if played is None or rules is None:
+        return None
+    setup = _setup(fields, data, table, origins)
+    _Pieces(played, rules, setup, origins, report).judge()
+    _Words(_model_ids(data), rules, report).judge(fields, origins)
+    return Judged(fields, played, rules, setup)
+
+
+def _game(data: Any, report: Report) -> Game | None:
+    name = data.get("ruleset") if isinstance(data, dict) else None
+    if not isinstance(name, str):
+        return None
+    try:
+        return game(name)
+    except BattlewrightError:
+        report.add(("ruleset",), "check-choice", **alternatives(name, NAMES))
+        return None
+
+
+def _rules(played: Game, rulings: Any, report: Report) -> Rules:
+    """The rules under the rulings that are right, defaults for the others."""
+    known, right = played.ruleset.rulings, {}
+    for name, value in rulings.items() if isinstance(rulings, dict) else ():
+        path: Path = ("rulings", name)
+        if name not in known:
+            report.add(path, "check-unknown-field", **alternatives(name, known))
+            continue
+        try:
+            right[name] = known[name].checked(value)
+        except BattlewrightError as error:
+            expected = str(error.values["expected"])
+            report.add(
+                path, "check-ruling", error.clauses, name=name, value=spelled(value), expected=expected
+            )
+    return played.ruleset.compile(right)
+
+
+def _ids(fields: ScenarioFields, origins: Origins, report: Report) -> None:
+    """Every id once, over terrain and both sides."""
+    first: dict[str, Path] = {}
+    places: list[tuple[Path, str]] = [(("terrain", i), piece.id) for i, piece in enumerate(fields.terrain)]
+    for side, models in _sides(fields):
+        places += [(("sides", side, "models", i), model.id) for i, model in enumerate(models)]
+    for place, id in places:
+        path = origins.path((*place, "id"))
+        if id in RESERVED:
+            report.add(path, "check-id-reserved", value=id)
+        elif id in first:
+            report.add(path, "check-duplicate-id", value=id, first=str(report.line(first[id])))
+        else:
+            first[id] = path
+
+
+def _sides(fields: ScenarioFields) -> Iterator[tuple[str, Sequence[ModelFields]]]:
+    yield "A", fields.sides.A.models
+    yield "B", fields.sides.B.models
+
+
+def _table(fields: ScenarioFields, origins: Origins, report: Report) -> Table:
+    """The table with the terrain that can stand on it."""
+    width, depth = map(inches, fields.table.size)
+    features = []
+    for i, piece in enumerate(fields.terrain):
+        made = feature_of(piece)
+        wrong = problems(made)
+        for problem in wrong:
+            report.add(
+                origins.path(("terrain", i, _part(problem))), f"check-{problem.code}", **_said(problem, piece)
+            )
+        left, low, right, high = made.bounds if not wrong else (0, 0, 1, 1)
+        if right <= 0 or high <= 0 or left >= width or low >= depth:
+            size = f"{as_inches(width):g} x {as_inches(depth):g}"
+            report.add(
+                origins.path(("terrain", i, "shape")), "check-terrain-off-table", feature=piece.id, size=size
+            )
+        if not wrong:
+            features.append(made)
+    return Table(width, depth, tuple(features))
+
+
+def _part(problem: Problem) -> str:
+    return {"terrain-unknown-trait": "traits", "terrain-heights": "height"}.get(problem.code, "shape")
+
+
+def _said(problem: Problem, piece: TerrainFields) -> dict[str, Any]:
+    return {name: str(value) for name, value in problem.args.items()} | {"feature": piece.id}
+
+
+def _setup(fields: ScenarioFields, data: Any, table: Table, origins: Origins) -> Setup:
+    entries: list[list[PieceEntry]] = []
+    for side, models in _sides(fields):
+        raw = data["sides"][side]["models"] if models else []
+        kept = [raw[int(origins.path(("sides", side, "models", i))[3])] for i in range(len(models))]
+        entries.append([_entry(model, given) for model, given in zip(models, kept, strict=True)])
+    turn = data.get("turn") if fields.turn else None
+    ends = fields.ends.model_dump(exclude_none=True) if fields.ends else {}
+    return Setup(table, (entries[0], entries[1]), turn or {}, ends, fields.help)
+
+
+def _entry(model: ModelFields, given: dict[str, Any]) -> PieceEntry:
+    """A model in micrometres, its ruleset's own fields as they stand in the file."""
+    at = None
+    if model.at is not None:
+        x, y, z = (*map(inches, model.at), 0)[:3]
+        at = (x, y, z)
+    facing = round(Fraction(model.facing) * MICRODEGREES) % (360 * MICRODEGREES)
+    state = {name: v for name, v in given.items() if name not in ModelFields.model_fields and v is not None}
+    return PieceEntry(model.id, model.profile, at, facing, dict(model.stats), model.weapons, state)
+
+
+class _Pieces:
+    """Judges the models of a set-up: by the ruleset, then, those it accepts, by where they stand."""
+
+    def __init__(self, played: Game, rules: Rules, setup: Setup, origins: Origins, report: Report) -> None:
+        self.game, self.rules, self.setup = played, rules, setup
+        self.origins, self.report = origins, report
+
+    def judge(self) -> None:
+        faulty: set[Path] = set()
+        for problem in self.game.check(self.rules, self.setup):
+            self.report.add(self.origins.path(problem.path), problem.id, problem.clauses, **problem.values)
+            faulty.add(problem.path[:4])
+        self._stand(faulty)
+
+    def _stand(self, faulty: set[Path]) -> None:
+        """Bodies on the table, clear of what stops them and of one another; only accepted models are asked."""
+        twice = Counter(piece.id for side in self.setup.sides for piece in side)
+        paths: list[Path] = []
+        kept: tuple[list[PieceEntry], list[PieceEntry]] = ([], [])
+        for side, models in enumerate(self.setup.sides):
+            for i, piece in enumerate(models):
+                path: Path = ("sides", "AB"[side], "models", i)
+                if path not in faulty and twice[piece.id] == 1 and piece.id not in RESERVED:
+                    kept[side].append(piece)
+                    paths.append(path)
+        accepted = msgspec.structs.replace(self.setup, sides=kept, turn={}, ends={})
+        if not paths or self.game.check(self.rules, accepted):
+            return
+        position = self.game.build(self.rules, accepted)
+        rows = [*position.scene.pieces[0], *position.scene.pieces[1]]
+        bodies = [self.game.base(position, row) for row in rows]
+        names = [position.scene.names[row] for row in rows]
+        for i, (path, body) in enumerate(zip(paths, bodies, strict=True)):
+            if body is not None:
+                place = self.origins.path((*path, "at"))
+                self._on_table(place, body)
+                self._clear(place, body)
+                self._apart(place, body, bodies[:i], names)
+
+    def _on_table(self, place: Path, body: Body) -> None:
+        table = self.setup.table
+        if not table.holds(body):
+            reach = as_inches(body.radius)
+            bounds = [f"{reach:.4g}..{as_inches(side) - reach:.4g}" for side in (table.width, table.depth)]
+            self.report.add(place, "check-off-table", value=_place(body), x=bounds[0], y=bounds[1])
+
+    def _clear(self, place: Path, body: Body) -> None:
+        for feature in with_trait(self.setup.table.features, *STOPPING):
+            if self._stops(feature, body):
+                self.report.add(place, "check-in-terrain", value=_place(body), feature=feature.id)
+
+    @staticmethod
+    def _stops(feature: Feature, body: Body) -> bool:
+        return stands_in_way(feature, body) and touches(feature, body)
+
+    def _apart(self, place: Path, body: Body, others: Sequence[Body | None], names: Sequence[str]) -> None:
+        for other, name in zip(others, names, strict=False):
+            if other is not None and overlaps(body, other):
+                self.report.add(place, "check-overlap", value=_place(body), other=name)
+
+
+def _place(body: Body) -> str:
+    return f"{as_inches(body.x):.4g}, {as_inches(body.y):.4g}"
+
+
+def _model_ids(data: Any) -> list[str]:
+    """The ids of all models in the file, also of those with faults: what names them is right."""
+    sides = data.get("sides")
+    lists = (
+        [side.get("models") for side in sides.values() if isinstance(side, dict)]
+        if isinstance(sides, dict)
+        else []
+    )
+    models = [
+        model for models in lists if isinstance(models, list) for model in models if isinstance(model, dict)
+    ]
+    return list(dict.fromkeys(id for model in models if isinstance(id := model.get("id"), str)))
+
+
+class _Words:
+    """Judges names of the rules and of the battle in what is asked about it."""
+
+    def __init__(self, models: Sequence[str], rules: Rules, report: Report) -> None:
+        self.models, self.rules, self.report = models, rules, report
+
+    def judge(self, fields: ScenarioFields, origins: Origins) -> None:
+        for i, text in enumerate(fields.watch):
+            self._quantity(origins.path(("watch", i)), text)
+        if fields.aim is not None:
+            self._quantity(("aim", "maximise"), fields.aim.maximise)
+        self._stop(fields.stop)
+        if fields.policy is not None:
+            self._policy(fields.policy)
+
+    def _quantity(self, path: Path, text: str) -> None:
+        if self.models:
+            for id, values in complaints(text, self.rules.ruleset.quantities, self.models):
+                self.report.add(path, id, **values)
+
+    def _stop(self, stop: Any) -> None:
+        stops = [*self.rules.ruleset.stops, END_OF_BATTLE]
+        if isinstance(stop, StepFields):
+            steps = [f"{made.name}.{step}" for made in self.rules.procedures.values() for step in made.labels]
+            if stop.step not in steps:
+                near = [step for step in steps if step.rpartition(".")[0] == stop.step.rpartition(".")[0]]
+                self.report.add(("stop", "step"), "check-choice", **alternatives(stop.step, near or steps))
+        elif stop is not None and stop not in stops:
+            self.report.add(("stop",), "check-choice", **alternatives(stop, stops))
+
+    def _policy(self, policy: PolicyFields) -> None:
+        offers = sorted({offer.id for offers in self.rules.windows.values() for offer in offers})
+        for name in policy.windows:
+            if name not in offers:
+                self.report.add(
+                    ("policy", "windows", name), "check-unknown-field", **alternatives(name, offers)
+                )
+        taken = [*offers, *self.rules.actions]
+        for i, name in enumerate(policy.never):
+            if name not in taken:
+                self.report.add(("policy", "never", i), "check-choice", **alternatives(name, taken))
