@@ -121,6 +121,16 @@ class Ruleset:
         other._compiled = {}
         return other
 
+    def switch_off(self, part: str) -> None:
+        """Take a part out of this very ruleset, for a process of its own that looks whether any test notices.
+
+        What was compiled before keeps the part; everything compiled from now on lacks it.
+        """
+        if part not in self.parts:
+            raise RulesetError(f"{self.name} has no part {part}")
+        del self.parts[part]
+        self._compiled.clear()
+
     def ruling(self, name: str, *values: Any, clause: str, lowest: int | None = None, highest: int | None = None) -> None:
         """Declare a switch, default first."""
         self.rulings[name] = Ruling(name, values, clause, lowest, highest)
