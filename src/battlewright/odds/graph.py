@@ -1,0 +1,246 @@
+"""What a walk has found: positions as numbered nodes, evaluated with floats or with fractions.
+
+A child always has a smaller number than its parent, and the root has the largest, so one pass upwards values
+decisions and one pass downwards carries probability. A chance node keeps the partition behind its weights.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from functools import cached_property
+from math import fsum
+from typing import Any
+
+import msgspec
+
+from battlewright.chance.partition import Partition
+from battlewright.core.requests import Option
+from battlewright.odds.matrix import equilibrium
+
+Number = float | Fraction
+Mixture = Sequence[Number]
+"""With what probability each child of a decision is chosen."""
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """A roll; the children stand in the order of the outcomes of the partition's law."""
+
+    partition: Partition[Any]
+    children: tuple[int, ...]
+
+
+class Expansion(msgspec.Struct, frozen=True):
+    """A factor of a product is read: from here on its outcomes are told apart."""
+
+    factor: Factor
+    children: tuple[int, ...]
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A player's decision by the policy `best`."""
+
+    player: int
+    kind: str
+    options: tuple[Option, ...]
+    children: tuple[int, ...]
+
+
+class Simultaneous(msgspec.Struct, frozen=True):
+    """Both players decide at once; the children stand row by row, a row for each option of player 0."""
+
+    options: tuple[tuple[Option, ...], tuple[Option, ...]]
+    children: tuple[int, ...]
+
+
+class Terminal(msgspec.Struct, frozen=True):
+    """The stop point, or the end of the battle: what each atom came to, a `Varying` where factors decide."""
+
+    values: tuple[Any, ...]
+
+
+Node = Chance | Expansion | Decision | Simultaneous | Terminal
+
+
+class Varying(msgspec.Struct, frozen=True):
+    """An atom that depends on factors: the sum over `parts` of what each factor's outcome, by index, gives it."""
+
+    parts: tuple[tuple[Factor, tuple[Any, ...]], ...]
+
+
+class Graph:
+    """Nodes with children before parents; the last one is the root."""
+
+    def __init__(self, nodes: list[Node]) -> None:
+        self.nodes = nodes
+
+    @property
+    def root(self) -> Node:
+        return self.nodes[-1]
+
+
+class Factor:
+    """One member of a product: a graph of its own, whose terminals are the outcomes.
+
+    `rows[i]` are the rows of the indices `writes` after outcome i, `counts[i]` what it adds to slots of the
+    tally, `marks[i]` the slots it sets.
+    """
+
+    def __init__(
+        self,
+        graph: Graph,
+        reads: frozenset[int],
+        writes: tuple[int, ...],
+        outcomes: list[tuple[tuple[Any, ...], dict[int, Any], dict[int, Any]]],
+    ) -> None:
+        self.graph = graph
+        self.reads = reads
+        self.writes = writes
+        self.rows = [rows for rows, _, _ in outcomes]
+        self.counts = [counts for _, counts, _ in outcomes]
+        self.marks = [marks for _, _, marks in outcomes]
+        self.marked = frozenset(slot for marks in self.marks for slot in marks)
+        self._weights: dict[Arithmetic, tuple[list[Number], int]] = {}
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def weights(self, arithmetic: Arithmetic) -> list[Number]:
+        """The probability of each outcome."""
+        return self._evaluated(arithmetic)[0]
+
+    def roundings(self, arithmetic: Arithmetic) -> int:
+        """How many times, at most, each of these probabilities was rounded."""
+        return self._evaluated(arithmetic)[1]
+
+    def _evaluated(self, arithmetic: Arithmetic) -> tuple[list[Number], int]:
+        if arithmetic not in self._weights:
+            found = reach(self.graph, arithmetic, {})
+            ends = [i for i, node in enumerate(self.graph.nodes) if type(node) is Terminal]
+            self._weights[arithmetic] = [found.mass[i] for i in ends], found.roundings
+        return self._weights[arithmetic]
+
+
+class Arithmetic:
+    """The numbers of an evaluation. `ratio` makes a weight of two integers, `add` adds up with one rounding."""
+
+    def __init__(
+        self, ratio: Callable[[int, int], Number], add: Callable[[list[Any]], Number], one: Number
+    ) -> None:
+        self.ratio = ratio
+        self.add = add
+        self.one = one
+
+    @cached_property
+    def _weights_of(self) -> dict[Partition[Any], list[Number]]:
+        return {}
+
+    def weights(self, node: Chance | Expansion) -> list[Number]:
+        """The probabilities of a chance node's children."""
+        if type(node) is Expansion:
+            return node.factor.weights(self)
+        partition = node.partition  # type: ignore[union-attr]
+        known = self._weights_of.get(partition)
+        if known is None:
+            law = partition.law
+            known = self._weights_of[partition] = [self.ratio(weight, law.total) for weight in law.weights]
+        return known
+
+
+def floats() -> Arithmetic:
+    """Binary floating point; sums are correctly rounded."""
+    return Arithmetic(operator.truediv, fsum, 1.0)
+
+
+def fractions() -> Arithmetic:
+    """Exact rational numbers."""
+    return Arithmetic(Fraction, lambda terms: sum(terms, Fraction(0)), Fraction(1))
+
+
+class Reach(msgspec.Struct):
+    """The probability of coming to each terminal (0 elsewhere), and how often each was rounded at most."""
+
+    mass: dict[int, Number]
+    roundings: int
+
+
+def reach(graph: Graph, arithmetic: Arithmetic, chosen: dict[int, Mixture]) -> Reach:
+    """Carry probability from the root to the terminals, decisions being taken as `chosen`."""
+    nodes = graph.nodes
+    arriving: list[list[Number] | None] = [None] * len(nodes)
+    rounded = [0] * len(nodes)
+    arriving[-1] = [arithmetic.one]
+    mass: dict[int, Number] = {}
+    add, weights_of = arithmetic.add, arithmetic.weights
+    for i in range(len(nodes) - 1, -1, -1):
+        node, shares = nodes[i], arriving[i]
+        if type(node) is Terminal:
+            mass[i] = add(shares) if shares else arithmetic.one * 0
+            continue
+        if not shares:
+            continue
+        arriving[i] = None
+        here = shares[0] if len(shares) == 1 else add(shares)
+        # A share is rounded when its weight is made, when it is multiplied, and when shares are added.
+        depth = rounded[i] + 3
+        if type(node) is Chance or type(node) is Expansion:
+            weights: Mixture = weights_of(node)
+            if type(node) is Expansion:
+                depth += node.factor.roundings(arithmetic)
+        else:
+            weights = chosen[i]
+        for child, weight in zip(node.children, weights, strict=True):  # type: ignore[union-attr]
+            if not weight:
+                continue
+            share = here * weight
+            waiting = arriving[child]
+            if waiting is None:
+                arriving[child] = [share]
+            else:
+                waiting.append(share)
+            if depth > rounded[child]:
+                rounded[child] = depth
+    return Reach(mass, max((rounded[i] for i in mass), default=0))
+
+
+class Values(msgspec.Struct):
+    """What each node is worth in the aimed quantity, and what is chosen at its decisions."""
+
+    of: list[Number]
+    chosen: dict[int, Mixture]
+
+
+def best(graph: Graph, arithmetic: Arithmetic, aim: Callable[[Terminal], Number], maximiser: int) -> Values:
+    """Value every node upwards: `maximiser` takes the largest value, the other player the smallest."""
+    of: list[Number] = []
+    chosen: dict[int, Mixture] = {}
+    for i, node in enumerate(graph.nodes):
+        if type(node) is Terminal:
+            of.append(aim(node))
+        elif type(node) is Chance or type(node) is Expansion:
+            weights = arithmetic.weights(node)
+            of.append(arithmetic.add([w * of[c] for w, c in zip(weights, node.children, strict=True)]))
+        elif type(node) is Decision:
+            worth = [of[child] for child in node.children]
+            value = max(worth) if node.player == maximiser else min(worth)
+            place = worth.index(value)
+            chosen[i] = [int(k == place) for k in range(len(worth))]
+            of.append(value)
+        elif type(node) is Simultaneous:
+            value, chosen[i] = _solved(node, of, maximiser)
+            of.append(value)
+    return Values(of, chosen)
+
+
+def _solved(node: Simultaneous, of: list[Number], maximiser: int) -> tuple[Number, Mixture]:
+    width = len(node.options[1])
+    sign = 1 if maximiser == 0 else -1
+    payoff = [
+        [sign * Fraction(of[node.children[r * width + c]]) for c in range(width)]
+        for r in range(len(node.options[0]))
+    ]
+    value, rows, columns = equilibrium(payoff)
+    number = type(of[0])
+    mixture = [number(row * column) for row in rows for column in columns]
+    return number(sign * value), mixture

@@ -1,0 +1,163 @@
+"""How decisions inside odds are settled, by a policy that is declared and reported."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from battlewright.core.errors import BattlewrightError
+from battlewright.core.requests import Choose, Option
+from battlewright.core.scene import SIDES, Scene
+from battlewright.core.windows import DECLINE
+from battlewright.table.lengths import INCH
+
+WORDS = ("default", "best", "ask")
+WINDOW_WORDS = ("take", "decline", "default", "best")
+MOST_POINTS = 64
+"""The most points of a region that `best` tries."""
+
+
+class Policy:
+    """Settles decisions: the option to take, or None where every option is to be tried.
+
+    `given` may hold, per side, `default`, `best`, `ask` or a list of commands in order of preference (an option
+    is named by its words or the first of them); `windows` with `take`, `decline`, `default` or `best` per offer;
+    `never`, offers and actions that nobody takes. Sides not named are `best` when something is aimed at, else
+    `default`. `used` tells, per kind of decision met, how it was settled.
+
+    Raises `BattlewrightError` naming the entry, the value and what was expected.
+    """
+
+    def __init__(self, given: Mapping[str, Any] | None, scene: Scene, has_aim: bool) -> None:
+        given = dict(given or {})
+        sides = [scene.names[row] for row in SIDES]
+        usual = "best" if has_aim else "default"
+        self.sides = [_side(name, given.pop(name, usual)) for name in sides]
+        self.windows = _windows(given.pop("windows", {}))
+        self.never = _never(given.pop("never", ()))
+        if given:
+            expected = ", ".join([*sides, "windows", "never"])
+            raise BattlewrightError("error-odds-policy-entry", name=next(iter(given)), expected=expected)
+        self.names = sides
+        self.used: dict[str, str] = {}
+        if not has_aim and ("best" in self.sides or "best" in self.windows.values()):
+            raise BattlewrightError("error-odds-no-aim")
+
+    def described(self) -> dict[str, Any]:
+        """The policy as plain data, with how each kind of decision was settled."""
+        said: dict[str, Any] = dict(zip(self.names, self.sides, strict=True))
+        if self.windows:
+            said["windows"] = self.windows
+        if self.never:
+            said["never"] = list(self.never)
+        said["decisions"] = dict(sorted(self.used.items()))
+        return said
+
+    def settled(self, request: Choose) -> Option | None:
+        """The option to take, or None: try all of `tried`."""
+        word: Any = self.windows.get(request.kind.removeprefix("ask-"))
+        if word is None:
+            word = self.sides[request.player]
+        if word == "ask":
+            raise BattlewrightError("error-odds-decision", kind=request.kind, player=request.player)
+        if word == "best":
+            self._note(request, "best" if request.options or not _points(request) else "best of points")
+            tried = self.tried(request)
+            return tried[0] if len(tried) == 1 else None
+        self._note(request, word if isinstance(word, str) else "preference")
+        return self._fixed(request, word)
+
+    def tried(self, request: Choose) -> tuple[Option, ...]:
+        """The options that `best` compares: those allowed, and some points of a region."""
+        options = self._allowed(request) + _points(request)
+        return options or (self._default(request),)
+
+    def fallen_back(self, request: Choose) -> Option:
+        """What is done where `best` cannot be computed: the default."""
+        settled = self.settled(request)
+        if settled is not None:
+            return settled
+        self._note(request, "default instead of best")
+        return self._fixed(request, "default")
+
+    def _note(self, request: Choose, how: str) -> None:
+        self.used[request.kind] = how
+
+    def _allowed(self, request: Choose) -> tuple[Option, ...]:
+        if not self.never:
+            return request.options
+        if request.kind.removeprefix("ask-") in self.never and DECLINE in request.options:
+            return (DECLINE,)
+        left = tuple(o for o in request.options if o[0] not in self.never)
+        return left or request.options
+
+    def _fixed(self, request: Choose, word: str | tuple[str, ...]) -> Option:
+        allowed = self._allowed(request)
+        if isinstance(word, tuple):
+            for command in word:
+                for option in allowed:
+                    said = " ".join(map(str, option))
+                    if said == command or said.startswith(f"{command} "):
+                        return option
+        elif word == "decline" and DECLINE in allowed:
+            return DECLINE
+        elif word == "take":
+            default = request.default
+            taken = [o for o in allowed if o != DECLINE]
+            if taken:
+                return default if default in taken else taken[0]
+        return self._default(request)
+
+    def _default(self, request: Choose) -> Option:
+        allowed = self._allowed(request)
+        default = request.default
+        if default is not None and (default in allowed or default not in request.options):
+            return default
+        if allowed:
+            return allowed[0]
+        raise BattlewrightError(
+            "error-odds-no-default", request.clauses, kind=request.kind, player=request.player
+        )
+
+
+def _points(request: Choose) -> tuple[Option, ...]:
+    """Points of the request's region: a grid of an inch, coarser until it has at most `MOST_POINTS`."""
+    grid = getattr(request.region, "grid", None)
+    if grid is None:
+        return ()
+    step = INCH
+    points = grid(step)
+    while len(points) > MOST_POINTS:
+        step *= 2
+        points = grid(step)
+    return tuple(("at", x, y) for x, y in points)
+
+
+def _side(name: str, word: Any) -> str | tuple[str, ...]:
+    if isinstance(word, (list, tuple)) and all(isinstance(command, str) for command in word):
+        return tuple(" ".join(command.split()) for command in word)
+    return _word(name, word, WORDS)
+
+
+def _word(name: str, word: Any, known: tuple[str, ...]) -> str:
+    if word not in known:
+        raise BattlewrightError(
+            "error-odds-policy-word", name=name, value=str(word), expected=", ".join(known)
+        )
+    return str(word)
+
+
+def _windows(given: Any) -> dict[str, str]:
+    if not isinstance(given, Mapping):
+        raise BattlewrightError(
+            "error-odds-policy-word", name="windows", value=str(given), expected="{offer: word}"
+        )
+    return {str(offer): _word(f"windows.{offer}", word, WINDOW_WORDS) for offer, word in given.items()}
+
+
+def _never(given: Any) -> tuple[str, ...]:
+    if isinstance(given, str) or not all(isinstance(id, str) for id in given):
+        raise BattlewrightError(
+            "error-odds-policy-word", name="never", value=str(given), expected="[id, ...]"
+        )
+    return tuple(given)

@@ -1,0 +1,41 @@
+"""Where a walk stands still."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from battlewright.core.compiled import Rules
+from battlewright.core.errors import BattlewrightError
+from battlewright.core.requests import Stop
+
+DEFAULT = "end_of_action"
+END_OF_BATTLE = "end_of_battle"
+
+
+def stop_at(rules: Rules, given: str | Mapping[str, Any]) -> Stop | None:
+    """The kernel's stop for a name that the ruleset publishes, or for `{step: procedure.step, times: n}`.
+
+    None is the end of the battle. Raises `BattlewrightError` listing what is known.
+    """
+    stops = rules.ruleset.stops
+    if isinstance(given, str):
+        if given in stops:
+            return Stop(stops[given])
+        if given == END_OF_BATTLE:
+            return None
+        raise BattlewrightError("error-stop-unknown", stop=given, expected=", ".join([*stops, END_OF_BATTLE]))
+    times = given.get("times", 1)
+    if type(times) is not int or times < 1:
+        raise BattlewrightError("error-stop-times", value=str(times))
+    procedure, _, step = str(given.get("step", "")).rpartition(".")
+    known = {made.name: (frame, made.labels) for frame, made in rules.procedures.items()}
+    if procedure not in known:
+        raise BattlewrightError(
+            "error-stop-unknown", stop=str(given.get("step")), expected=", ".join(sorted(known))
+        )
+    frame, labels = known[procedure]
+    if step not in labels:
+        steps = ", ".join(f"{procedure}.{name}" for name in labels)
+        raise BattlewrightError("error-stop-unknown", stop=str(given.get("step")), expected=steps)
+    return Stop(frame, labels[step], times)

@@ -1,0 +1,420 @@
+"""Walking the rules forward from a position: every roll by its law, every decision by the policy.
+
+The walk is depth first, and a node is finished after its children, so that numbers rise towards the root. Equal
+positions are one node. It knows the kernel and partitions, and no rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+from time import monotonic
+from typing import Any
+
+from battlewright.chance.partition import Partition
+from battlewright.core.errors import BattlewrightError
+from battlewright.core.position import Position, Watch
+from battlewright.core.requests import STOPPED, Both, Choose, Each, Option, Roll, Stop
+from battlewright.core.running import advance, resume
+from battlewright.odds.graph import Chance, Decision, Expansion, Factor, Graph, Node, Simultaneous, Terminal
+from battlewright.odds.policy import Policy
+from battlewright.odds.product import (
+    UNSET,
+    Entangled,
+    Guarded,
+    Members,
+    Touched,
+    copied,
+    multiplied,
+    plain,
+    substituted,
+)
+from battlewright.odds.quantities import Atom
+from battlewright.odds.terminals import values_at
+
+CHECKED_EVERY = 256
+"""Nodes between two looks at the clock, the caller's `cancel` and `progress`."""
+
+MOST_SETTLED = 10_000
+"""More decisions in a row, without a roll between them, than any rules can need."""
+
+Factors = tuple[Factor, ...]
+Outcome = tuple[dict[int, Any], dict[int, Any], dict[int, Any]]
+"""Of a member of a product: rows changed, counts added, marks set."""
+
+
+class Cancelled(BattlewrightError):
+    """The caller's `cancel` said so."""
+
+    def __init__(self) -> None:
+        super().__init__("error-odds-cancelled")
+
+
+class TooLarge(Exception):
+    """The walk has passed its bound of positions or of seconds."""
+
+
+class Bounds:
+    """What limits a walk together with the walks inside it, and whom it tells how far it is.
+
+    `positions` counts nodes; `frontier` in `progress(done, frontier)` is the number of outcomes seen and not yet
+    followed on the way to the present position.
+    """
+
+    def __init__(
+        self,
+        max_positions: int,
+        deadline: float | None = None,
+        progress: Callable[[int, int], None] | None = None,
+        cancel: Callable[[], bool] | None = None,
+    ) -> None:
+        self.max_positions = max_positions
+        self.deadline = deadline
+        self.progress = progress
+        self.cancel = cancel
+        self.positions = 0
+
+    def count(self, path: list[Open]) -> None:
+        """One more node; raises `TooLarge` or `Cancelled`."""
+        self.positions += 1
+        if self.positions > self.max_positions:
+            raise TooLarge
+        if self.positions % CHECKED_EVERY == 0:
+            self.ask(self.positions, sum(len(o.edges) - len(o.children) for o in path))
+            if self.deadline is not None and monotonic() > self.deadline:
+                raise TooLarge
+
+    def ask(self, done: int, frontier: int) -> None:
+        """Tell the caller how far it is; raises `Cancelled` if the caller has had enough."""
+        if self.progress is not None:
+            self.progress(done, frontier)
+        if self.cancel is not None and self.cancel():
+            raise Cancelled
+
+
+class Open:
+    """A node whose children are being walked. `edges` are answers for the local(s) `into`, or outcomes of a
+    factor after which `answer` is given; `what` is the partition, request or factor behind them."""
+
+    __slots__ = ("key", "what", "position", "factors", "into", "edges", "children", "answer")
+
+    def __init__(
+        self,
+        key: Any,
+        what: Any,
+        position: Position,
+        factors: Factors,
+        into: Any,
+        edges: Any,
+        answer: Any = None,
+    ) -> None:
+        self.key = key
+        self.what = what
+        self.position = position
+        self.factors = factors
+        self.into = into
+        self.edges = edges
+        self.answer = answer
+        self.children: list[int] = []
+
+    def node(self) -> Node:
+        """The finished node."""
+        what, children = self.what, tuple(self.children)
+        if isinstance(what, Partition):
+            return Chance(what, children)
+        if isinstance(what, Factor):
+            return Expansion(what, children)
+        if isinstance(what, Choose):
+            return Decision(what.player, what.kind, self.edges, children)
+        first, second = what
+        return Simultaneous((first, second), children)
+
+
+class Walk:
+    """One walk. `atoms` are what terminals report; `policy` settles decisions; without `splits` simultaneous
+    procedures are walked jointly."""
+
+    def __init__(self, atoms: list[Atom], policy: Policy, bounds: Bounds, splits: bool = True) -> None:
+        self.splits = splits
+        self.atoms = atoms
+        self.policy = policy
+        self.bounds = bounds
+        self.members = Members()
+        self.nodes: list[Node] = []
+        self.number: dict[Any, int | None] = {}
+        self.path: list[Open] = []
+
+    def from_root(self, position: Position, stop: Stop | None, tries_root: bool = False) -> Graph:
+        """The graph from what the position waits for now; the position is left as it is.
+
+        With `tries_root`, a decision asked now has all its options tried, whatever the policy.
+        """
+        root = prepared(position, self.atoms, stop)
+        pending = root.pending
+        if tries_root and type(pending) is Choose:
+            self.policy.settled(pending)
+            self._met(Open(root.key(), pending, root, (), pending.into, self.policy.tried(pending)))
+        else:
+            self._settle(root, ())
+        self._grow()
+        self.bounds.ask(self.bounds.positions, 0)
+        return Graph(self.nodes)
+
+    def _grow(self) -> None:
+        path = self.path
+        while path:
+            top = path[-1]
+            done = len(top.children)
+            if done == len(top.edges):
+                path.pop()
+                number = self._finished(top.key, top.node())
+                if path:
+                    path[-1].children.append(number)
+            else:
+                child = self._child(top, done)
+                if child is not None:
+                    top.children.append(child)
+
+    def _finished(self, key: Any, node: Node) -> int:
+        number = len(self.nodes)
+        self.nodes.append(node)
+        self.number[key] = number
+        self.bounds.count(self.path)
+        return number
+
+    def _child(self, top: Open, i: int) -> int | None:
+        """The number of the i-th child if it is finished, else None: it has been opened on the path."""
+        what, edge = top.what, top.edges[i]
+        # The last child may take the position itself: nobody needs it any more.
+        p = top.position if i + 1 == len(top.edges) else top.position.fork()
+        if type(what) is Factor:
+            substituted(p, what, edge)
+            edge = top.answer
+        return self._follow(p, top.factors, top.into, edge)
+
+    def _follow(self, p: Position, factors: Factors, into: Any, value: Any) -> int | None:
+        """Give the answer, run the rules on, and find or open the node they come to."""
+        if factors:
+            return self._guarded(p, factors, into, value)
+        self._run(p, into, value)
+        return self._settle(p, factors)
+
+    def _run(self, p: Position, into: Any, value: Any) -> None:
+        if type(into) is str:
+            resume(p, into, value)
+        else:
+            answer(p, into, value)
+
+    def _guarded(self, p: Position, factors: Factors, into: Any, value: Any) -> int | None:
+        """The same with rows hidden in factors: where the rules read one, its factor is expanded first."""
+        before = p.fork()
+        p.rows = Guarded(p.rows, set())
+        try:
+            answer(p, into, value)
+            p.rows = plain(p.rows)
+            return self._settle(p, factors)
+        except Touched as touched:
+            factor = touched.factor
+        rest = tuple(f for f in factors if f is not factor)
+        key = (before.key(), tuple(map(id, factors)), id(factor), into, value)
+        return self._met(Open(key, factor, before, rest, into, range(len(factor)), value))
+
+    def _settle(self, p: Position, factors: Factors) -> int | None:
+        """Pass decisions that the policy settles; at anything else, the node of this position."""
+        for _ in range(MOST_SETTLED):
+            pending = p.pending
+            into: Any
+            if type(pending) is Roll:
+                partition = pending.partition
+                return self._met(
+                    Open(_key(p, factors), partition, p, factors, pending.into, partition.law.outcomes)
+                )
+            if type(pending) is Choose:
+                value: Any = self._settled(pending)
+                into = pending.into
+                if value is None:
+                    tried = self.policy.tried(pending)
+                    return self._met(Open(_key(p, factors), pending, p, factors, into, tried))
+            elif type(pending) is Both:
+                halves = self._halves(pending)
+                into = (pending.requests[0].into, pending.requests[1].into)
+                pairs = tuple(product(*halves))
+                if len(pairs) > 1:
+                    return self._met(Open(_key(p, factors), halves, p, factors, into, pairs))
+                value = pairs[0]
+            elif type(pending) is Each:
+                factors = self._split(p, factors, pending)
+                into = value = None
+            else:
+                return self._terminal(p, factors)
+            if factors:
+                return self._guarded(p, factors, into, value)
+            self._run(p, into, value)
+        raise BattlewrightError("error-odds-endless", stack=_stack(p))
+
+    def _met(self, opened: Open) -> int | None:
+        """The number of the node of this key; if there is none yet, this one goes on the path."""
+        key = opened.key
+        found = self.number.get(key, -1)
+        if found is None:
+            raise BattlewrightError("error-odds-endless", stack=_stack(opened.position))
+        if found >= 0:
+            return found
+        self.number[key] = None
+        self.path.append(opened)
+        return None
+
+    def _settled(self, request: Choose) -> Option | None:
+        return self.policy.settled(request)
+
+    def _halves(self, request: Both) -> tuple[tuple[Option, ...], ...]:
+        settled = [self._settled(half) for half in request.requests]
+        return tuple(
+            self.policy.tried(half) if option is None else (option,)
+            for half, option in zip(request.requests, settled, strict=True)
+        )
+
+    def _terminal(self, p: Position, factors: Factors) -> int:
+        """The node of what the atoms came to; raises `Touched` when an atom reads two factors."""
+        return self._ended(values_at(p, factors, self.atoms))
+
+    def _ended(self, values: tuple[Any, ...]) -> int:
+        key = (Terminal, values)
+        found = self.number.get(key)
+        return self._finished(key, Terminal(values)) if found is None else found
+
+    def _split(self, p: Position, factors: Factors, each: Each) -> Factors:
+        """Walk simultaneous procedures one by one into factors, or make them a sequence if they touch."""
+        if self.splits and not p.queue:
+            try:
+                made = [self._member(p, frame) for frame in each.frames]
+                return multiplied(p, factors, made, self.members)
+            except Entangled:
+                pass
+        p.stack.extend(copied(frame) for frame in reversed(each.frames))
+        return factors
+
+    def _member(self, p: Position, frame: Any) -> tuple[Factor, Factors]:
+        """The factor of one member, and the earlier factors that it takes into itself because it reads them."""
+        known = self.members.find(p, frame)
+        if known is not None:
+            return known
+        absorbed: Factors = ()
+        while True:
+            try:
+                factor = MemberWalk(self, p).factor(frame, absorbed)
+                return self.members.keep(p, frame, factor, absorbed)
+            except Touched as reading:
+                if reading.factor.marked:
+                    raise
+                absorbed = (*absorbed, reading.factor)
+
+
+class MemberWalk(Walk):
+    """The walk of one member of an `Each`: its terminals are outcomes, and what it reads is noted."""
+
+    def __init__(self, outer: Walk, start: Position) -> None:
+        super().__init__(outer.atoms, outer.policy, outer.bounds)
+        self.start = start
+        self.reads: set[int] = set()
+        self.outcomes: list[Outcome] = []
+
+    def factor(self, frame: Any, absorbed: Factors) -> Factor:
+        """Walk the member to its end. Raises `Touched` when it reads a factor not absorbed, or `Entangled`."""
+        p = self.start.fork()
+        p.stack = [copied(frame)]
+        p.splits = False
+        if p.tally is not None:
+            p.tally = [0 if atom.quantity.kind == "count" else UNSET for atom in self.atoms]
+        self._follow(p, absorbed, None, None)
+        self._grow()
+        rows = self.start.rows
+        written = tuple(sorted({i for changed, _, _ in self.outcomes for i in changed}))
+        outcomes = [
+            (tuple([changed.get(i, rows[i]) for i in written]), counts, marks)
+            for changed, counts, marks in self.outcomes
+        ]
+        return Factor(Graph(self.nodes), frozenset(self.reads), written, outcomes)
+
+    def _follow(self, p: Position, factors: Factors, into: Any, value: Any) -> int | None:
+        if not factors:
+            self._run(p, into, value)
+            return self._settle(p, ())
+        key = (p.key(), tuple(map(id, factors)))
+        return self._met(Open(key, factors[0], p, factors[1:], into, range(len(factors[0])), value))
+
+    def _run(self, p: Position, into: Any, value: Any) -> None:
+        p.rows = Guarded(p.rows, self.reads)
+        answer(p, into, value)
+        p.rows = plain(p.rows)
+
+    def _settled(self, request: Choose) -> Option | None:
+        option = self.policy.settled(request)
+        if option is None:
+            raise Entangled
+        return option
+
+    def _terminal(self, p: Position, factors: Factors) -> int:
+        stopping = (
+            p.stop is not None and self.start.stop is not None and p.stop.times != self.start.stop.times
+        )
+        if p.queue or p.pending is STOPPED or p.outcome is not None or stopping:
+            raise Entangled
+        before = self.start.rows
+        changed = {i: row for i, (row, was) in enumerate(zip(p.rows, before, strict=True)) if row is not was}
+        counts: dict[int, Any] = {}
+        marks: dict[int, Any] = {}
+        for slot, value in enumerate(p.tally or ()):
+            if self.atoms[slot].quantity.kind != "count":
+                if value is not UNSET:
+                    marks[slot] = value
+            elif value:
+                counts[slot] = value
+        known = len(self.nodes)
+        number = self._ended((tuple(changed.items()), tuple(counts.items()), tuple(marks.items())))
+        if number == known:
+            self.outcomes.append((changed, counts, marks))
+        return number
+
+
+def _key(p: Position, factors: Factors) -> Any:
+    key: Any = p.key()
+    if p.stop is not None and p.stop.times > 1:
+        key = (key, p.stop.times)
+    return (key, tuple(map(id, factors))) if factors else key
+
+
+def prepared(position: Position, atoms: list[Atom], stop: Stop | None) -> Position:
+    """A fork for walking: rows interned, atoms counted, simultaneous procedures handed out."""
+    p = position.fork()
+    p.pool = {}
+    p.rows = [p.pool.setdefault(row, row) for row in p.rows]
+    p.splits = True
+    p.stop = stop
+    p.sealed = None
+    watched(p, atoms)
+    return p
+
+
+def watched(p: Position, atoms: list[Atom]) -> None:
+    """Let a position count and mark the atoms; their slots are their places."""
+    reported = [slot for slot, atom in enumerate(atoms) if atom.quantity.kind != "state"]
+    start = tuple(atom.quantity.start for atom in atoms)
+    slots = {(atoms[slot].quantity.name, atoms[slot].row): slot for slot in reported}
+    p.watch = Watch(slots, start) if slots else None
+    p.tally = list(start) if slots else None
+
+
+def answer(p: Position, into: Any, value: Any) -> None:
+    """Give an answer for the local `into`, for both locals of a `Both`, or (None) just run on."""
+    if into is None:
+        advance(p)
+    elif type(into) is str:
+        resume(p, into, value)
+    else:
+        setattr(p.stack[-1], into[0], value[0])
+        resume(p, into[1], value[1])
+
+
+def _stack(p: Position) -> str:
+    return " > ".join(p.rules.procedures[type(frame)].name for frame in p.stack)
