@@ -136,15 +136,13 @@ class _Scene:
     def critical_lines(self) -> Iterator[Critical]:
         """The tangents on which a clear line can be squeezed, likeliest first.
 
-        The line can be held by the far side of a base it must meet and the near side of a blocker it must
-        pass, on opposite sides of the line: inner tangents of the two bases and of two blockers, outer ones
-        of base and blocker.
+        A clear line turned to its limit is held by two things on opposite sides of it: a base it must still meet and
+        a blocker it must pass (their outer tangents), or two blockers (their inner ones). Where only the two bases
+        hold it, at both limits, the line between the centres is clear, and that one has been tried.
         """
         bases = [(body.x, body.y, body.radius) for body in (self.viewer, self.target)]
         blockers = [disc[:3] for disc in self.discs]
-        corners = [_corners(polygon) for polygon, _ in self.polygons]
-        blockers += [corner for group in corners for corner in group]
-        yield from _tangents(*bases, inner=True)
+        blockers += [(x, y, 0) for polygon, _ in self.polygons for x, y in polygon.points]
         for base in bases:
             for blocker in blockers:
                 yield from _tangents(base, blocker, inner=False)
@@ -199,10 +197,6 @@ class _Scene:
             line.point(first + toward * _half_chord(line, viewer)),
             line.point(last - toward * _half_chord(line, target)),
         )
-
-
-def _corners(polygon: Polygon) -> list[tuple[int, int, int]]:
-    return [(x, y, 0) for x, y in polygon.points]
 
 
 def _tangents(one: tuple[int, int, int], other: tuple[int, int, int], *, inner: bool) -> Iterator[Critical]:
