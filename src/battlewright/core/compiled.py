@@ -45,13 +45,17 @@ class Rules:
         kinds = {str(kind.__struct_config__.tag): kind for kind in self.effects}
         kind = kinds.get(str(data.get("effect")))
         if kind is None:
-            raise Illegal("error-unknown-effect", effect=str(data.get("effect")), expected=", ".join(sorted(kinds)))
+            raise Illegal(
+                "error-unknown-effect", effect=str(data.get("effect")), expected=", ".join(sorted(kinds))
+            )
         try:
             effect: Effect = msgspec.convert({**data, "cause": {"kind": "people"}}, kind)
         except msgspec.ValidationError as error:
             raise Illegal("error-effect-field", effect=str(data.get("effect")), reason=str(error)) from None
         if not 0 <= effect.affected < len(p.rows):
-            raise Illegal("error-effect-field", effect=str(data.get("effect")), reason=f"affected={effect.affected}")
+            raise Illegal(
+                "error-effect-field", effect=str(data.get("effect")), reason=f"affected={effect.affected}"
+            )
         return effect
 
     def problem(self, p: Position) -> str | None:
@@ -134,7 +138,9 @@ def _windows(ruleset: Ruleset, parts: list[Part]) -> dict[str, tuple[Offer, ...]
         if part.kind == "offer":
             own = tuple(r for _, r in cuts.get(part.id, ()))
             made[part.payload.window].append(msgspec.structs.replace(part.payload, restrictions=own))
-    return _Windows({w: tuple(sorted(offers, key=lambda o: (o.priority, o.id))) for w, offers in made.items()})
+    return _Windows(
+        {w: tuple(sorted(offers, key=lambda o: (o.priority, o.id))) for w, offers in made.items()}
+    )
 
 
 class _Windows(dict[str, tuple[Offer, ...]]):

@@ -122,7 +122,9 @@ def happen(p: Position, effect: Effect, used: tuple[str, ...] = (), depth: int =
 def choose_replacement(p: Position, f: Resolve[Any]) -> StepResult:
     """Ask the affected player which of the competing replacements comes first."""
     kind = p.rules.effects[type(f.effect)]
-    options = tuple(("replace", r.id) for r in kind.replacements if r.id not in f.used and r.matches(p, f.effect))
+    options = tuple(
+        ("replace", r.id) for r in kind.replacements if r.id not in f.used and r.matches(p, f.effect)
+    )
     if not options:
         return DONE
     owner = p.rules.owner(p, f.effect.affected)

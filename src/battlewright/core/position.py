@@ -91,7 +91,10 @@ class Position:
         frames = tuple([(type(f), msgspec.structs.astuple(f)) for f in self.stack])
         tally = None if self.tally is None else tuple(self.tally)
         if self.queue or self.sealed or self.outcome:
-            due = tuple((d.timing, d.depth, d.order, type(d.frame), msgspec.structs.astuple(d.frame)) for d in self.queue)
+            due = tuple(
+                (d.timing, d.depth, d.order, type(d.frame), msgspec.structs.astuple(d.frame))
+                for d in self.queue
+            )
             return (rows, frames, tally, due, self.sealed, self.outcome)
         return (rows, frames, tally)
 

@@ -66,7 +66,9 @@ def patched(procedure: str, steps: list[Step], patches: list[Patch]) -> list[Ste
             raise RulesetError(f"{patch.id}: {procedure} has no step {patch.at}")
         target = steps[place]
         if patch.act in ("replace", "skip") and patch.at in changed:
-            raise RulesetError(f"{procedure}.{patch.at} is changed by {changed[patch.at]} and replaced by {patch.id}")
+            raise RulesetError(
+                f"{procedure}.{patch.at} is changed by {changed[patch.at]} and replaced by {patch.id}"
+            )
         if patch.act in ("replace", "skip", "wrap"):
             changed[patch.at] = patch.id
         steps[place : place + 1] = _result(patch, target)

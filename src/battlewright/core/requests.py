@@ -18,7 +18,7 @@ Option = tuple[Any, ...]
 class Region(Protocol):
     """A continuous set of answers, as data: legal places of a model, legal directions."""
 
-    def contains(self, x: int, y: int) -> bool: ...
+    def contains(self, x: int, y: int) -> object: ...
     def project(self, x: int, y: int) -> tuple[int, int]: ...
     def sample(self, rng: Random) -> tuple[int, int]: ...
 
@@ -64,7 +64,6 @@ class Each(msgspec.Struct, frozen=True):
 
 
 Request = Choose | Roll | Both
-
 
 
 class Stopped(msgspec.Struct, frozen=True):

@@ -48,7 +48,9 @@ class Ruling(msgspec.Struct, frozen=True):
             if value == allowed and type(value) is type(allowed):
                 return allowed
         expected = f"{self.lowest}..{self.highest}" if ranged else ", ".join(map(_spelled, self.values))
-        raise BattlewrightError("error-ruling-value", (self.clause,), name=self.name, value=_spelled(value), expected=expected)
+        raise BattlewrightError(
+            "error-ruling-value", (self.clause,), name=self.name, value=_spelled(value), expected=expected
+        )
 
 
 def _spelled(value: Any) -> str:
@@ -103,7 +105,9 @@ class Ruleset:
         self.withheld: Callable[[Position, int], tuple[str, ...]] = lambda p, seat: ()
         self._compiled: dict[tuple[Any, ...], Rules] = {}
 
-    def add(self, id: str, kind: str, clauses: tuple[str, ...], only: Only, payload: Any, made_by: Any = None) -> None:
+    def add(
+        self, id: str, kind: str, clauses: tuple[str, ...], only: Only, payload: Any, made_by: Any = None
+    ) -> None:
         """Register a part; ids are unique."""
         if id in self.parts:
             raise RulesetError(f"{self.name}: two parts are called {id}")
@@ -131,7 +135,9 @@ class Ruleset:
         del self.parts[part]
         self._compiled.clear()
 
-    def ruling(self, name: str, *values: Any, clause: str, lowest: int | None = None, highest: int | None = None) -> None:
+    def ruling(
+        self, name: str, *values: Any, clause: str, lowest: int | None = None, highest: int | None = None
+    ) -> None:
         """Declare a switch, default first."""
         self.rulings[name] = Ruling(name, values, clause, lowest, highest)
 
@@ -183,7 +189,12 @@ class Ruleset:
         self.add(f"action:{action.name}", "action", clauses, only or {}, action, action.begin)
 
     def restriction(
-        self, on: str, *clauses: str, id: str = "", of: Literal["actor", "option", "offer"] = "offer", only: Only | None = None
+        self,
+        on: str,
+        *clauses: str,
+        id: str = "",
+        of: Literal["actor", "option", "offer"] = "offer",
+        only: Only | None = None,
     ) -> Callable[[F], F]:
         """Withdraw an action, an option of one, an offer or a trigger (given the affected row) where it says so."""
 
@@ -196,7 +207,11 @@ class Ruleset:
         return register
 
     def replacement(
-        self, effect: type[Effect], *clauses: str, matches: Callable[[Position, Any], bool], only: Only | None = None
+        self,
+        effect: type[Effect],
+        *clauses: str,
+        matches: Callable[[Position, Any], bool],
+        only: Only | None = None,
     ) -> Callable[[F], F]:
         """Change an effect before it happens."""
 
@@ -267,7 +282,9 @@ class Ruleset:
         """Let odds watch a sum that effects report."""
         self.quantities[name] = Quantity(name, "count", of, start=0)
 
-    def marked(self, name: str, of: Literal["piece", "side", "procedure"] = "procedure", start: Any = None) -> None:
+    def marked(
+        self, name: str, of: Literal["piece", "side", "procedure"] = "procedure", start: Any = None
+    ) -> None:
         """Let odds watch the last outcome that a procedure reports."""
         self.quantities[name] = Quantity(name, "mark", of, start=start)
 

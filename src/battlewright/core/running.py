@@ -69,7 +69,9 @@ def decided(position: Position, request: Choose, answer: tuple[Any, ...]) -> tup
     explain = position.rules.verifiers.get(request.kind)
     if explain is not None:
         explain(position, position.stack[-1], answer)
-    raise Illegal("error-not-an-option", request.clauses or position.citing, answer=" ".join(map(str, answer)))
+    raise Illegal(
+        "error-not-an-option", request.clauses or position.citing, answer=" ".join(map(str, answer))
+    )
 
 
 def resume(position: Position, into: str, value: Any) -> None:
@@ -132,7 +134,9 @@ def _together(p: Position, frame: Frame, result: Any) -> bool:
     """Run simultaneous procedures in the order given, or hand them to odds, which keep them a product."""
     assert isinstance(result, Each), result
     if any(due.timing != "end_of_procedure" for due in p.queue):
-        raise RulesetError(f"{name_of(type(frame))}: a step that splits into simultaneous procedures causes effects")
+        raise RulesetError(
+            f"{name_of(type(frame))}: a step that splits into simultaneous procedures causes effects"
+        )
     frame.at += 1
     if p.splits and len(result.frames) > 1:
         p.pending = result

@@ -55,7 +55,9 @@ class _Saved(msgspec.Struct, omit_defaults=True):
 def save(position: Position) -> bytes:
     """The position as JSON. Raises `ValueError` for one that a driver holds at simultaneous procedures."""
     if isinstance(position.pending, Each):
-        raise ValueError("a position held at simultaneous procedures waits for its driver and cannot be saved")
+        raise ValueError(
+            "a position held at simultaneous procedures waits for its driver and cannot be saved"
+        )
     rules = position.rules
     return msgspec.json.encode(
         _Saved(

@@ -1,0 +1,402 @@
+"""A melee attack (AP-MELEE-01 to 21, AP-DAMAGE-01 to 06).
+
+Order of resolution: pay; (a werewolf that has just become human takes up a weapon anew); the attacker's roll; the
+target's Red Roll if it makes one; the sums compared, one result of four; damage if the attack succeeded; the
+counterattack if there is one. Rulings: `fury.cost`, `no_red_roll`, `red_cost`, `nine_compare`, `red_roll_as`, and
+those of the counterattack in `counter.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from battlewright.core.effects import Cause
+from battlewright.core.position import Position
+from battlewright.core.requests import DONE, Choose, StepResult
+from battlewright.core.state import Frame
+from battlewright.rules.redroll import rolls
+from battlewright.rules.redroll.cards import Weapon
+from battlewright.rules.redroll.counter import Counterattack
+from battlewright.rules.redroll.effects import Pay, Regain, Wound
+from battlewright.rules.redroll.rolls import Combinations, Face, formed, taken
+from battlewright.rules.redroll.ruleset import REDROLL
+from battlewright.rules.redroll.state import body, card, model, reached_by, weapon
+from battlewright.table.bodies import within
+
+NINE = 9
+BEYOND_ALL = 1000
+"""Added to a sum that a Lucky Number makes succeed whatever it is."""
+
+
+class Melee(Frame, tag="melee"):
+    """One melee attack. `pay` is how it was paid (ap, fury, charge); `charge` that the bonus for a charge holds.
+
+    `counter_with` is the weapon of a Red Roll, "" for none; `result` the name of the one result that applies.
+    """
+
+    attacker: int
+    target: int
+    weapon: str
+    pay: str
+    charge: bool = False
+    boosted: bool = False
+    hit: Any = None
+    score: int = 0
+    extra: int = 0
+    counter_with: str = ""
+    red: Any = None
+    result: str = ""
+    succeeded: bool = False
+    damage: Any = None
+
+
+class HitRoll(NamedTuple):
+    """The attacker's sum with all modifiers, and what else the roll brought."""
+
+    score: int
+    wounds: int
+    ap: int
+
+
+class JudgeHit(msgspec.Struct, frozen=True):
+    """Reads the attacker's roll; `on_nine` is the Wounds that a natural 9 adds."""
+
+    bonus: int
+    on_nine: int
+    can_regain: bool
+    lucky: tuple[int, ...]
+    table: Combinations
+
+    def __call__(self, face: Face) -> HitRoll:
+        effects = formed(face, self.table)
+        extra = effects.wounds + (self.on_nine if face.kept == NINE else 0)
+        sure = BEYOND_ALL if face.kept in self.lucky else 0
+        return HitRoll(
+            face.kept + self.bonus + effects.plus + sure, extra, effects.ap if self.can_regain else 0
+        )
+
+
+class Sums(NamedTuple):
+    """What the results compare: the attacker's sum, the defender's, and the defender's natural face."""
+
+    attacker: int
+    defender: int
+    face: int
+
+
+class Result(NamedTuple):
+    """One of the four results: when it applies, whether the attack succeeds, whether a counterattack follows."""
+
+    applies: Callable[[Sums], bool]
+    hits: bool
+    counters: bool
+
+
+REDROLL.table_entry(
+    "result",
+    "nine",
+    Result(lambda s: s.face == NINE and s.defender < s.attacker, True, True),
+    "AP-MELEE-16",
+    only={"nine_compare": "sum"},
+)
+REDROLL.table_entry(
+    "result",
+    "nine_by_die",
+    Result(lambda s: s.face == NINE and s.attacker > NINE, True, True),
+    "AP-MELEE-16",
+    only={"nine_compare": "die"},
+)
+REDROLL.table_entry("result", "clean", Result(lambda s: s.defender < s.attacker, True, False), "AP-MELEE-13")
+REDROLL.table_entry("result", "tie", Result(lambda s: s.defender == s.attacker, True, True), "AP-MELEE-14")
+REDROLL.table_entry("result", "miss", Result(lambda s: s.defender > s.attacker, False, True), "AP-MELEE-15")
+
+RESULT_NAMES = {"nine_by_die": "nine"}
+NO_RESULT = Result(lambda s: False, False, False)
+
+
+class JudgeRed(msgspec.Struct, frozen=True):
+    """Reads the Red Roll against the attacker's sum: the name of the first result that applies."""
+
+    score: int
+    bonus: int
+    lucky: tuple[int, ...]
+    results: tuple[tuple[str, Result], ...]
+    table: Combinations
+
+    def __call__(self, face: Face) -> str:
+        if face.kept in self.lucky:
+            return "miss"
+        sums = Sums(self.score, face.kept + self.bonus + formed(face, self.table).plus, face.kept)
+        return next((name for name, result in self.results if result.applies(sums)), "")
+
+
+class DamageRoll(NamedTuple):
+    """The Wounds, never below 0, and action points regained."""
+
+    wounds: int
+    ap: int
+
+
+class JudgeDamage(msgspec.Struct, frozen=True):
+    """Reads the damage roll with its modifiers."""
+
+    bonus: int
+    lowest: int | None
+    can_regain: bool
+    table: Combinations
+
+    def __call__(self, face: Face) -> DamageRoll:
+        effects = formed(face, self.table)
+        wounds = face.kept + self.bonus + effects.plus + effects.wounds
+        if self.lowest is not None:
+            wounds = max(self.lowest, wounds)
+        return DamageRoll(wounds, effects.ap if self.can_regain else 0)
+
+
+def _arms(p: Position, f: Melee) -> Weapon:
+    own = weapon(p, f.attacker, f.weapon)
+    assert own is not None
+    return own
+
+
+@REDROLL.contribution("melee.attack", "add", "AP-R-16")
+def skill(p: Position, f: Melee) -> int:
+    """The attacker adds MEL."""
+    return card(p, f.attacker).MEL
+
+
+@REDROLL.contribution("melee.attack", "add", "AP-R-16")
+def charging(p: Position, f: Melee) -> int | None:
+    """+1 after a charge of at least 3 inches."""
+    return 1 if f.charge else None
+
+
+def _crowd(p: Position, row: int) -> int | None:
+    beyond = reached_by(p, row) - 1
+    return -min(2, beyond) if beyond > 0 else None
+
+
+@REDROLL.contribution("melee.attack", "add", "AP-R-16")
+def attacker_crowded(p: Position, f: Melee) -> int | None:
+    """-1 for each enemy beyond the first whose longest weapon reaches the attacker, at most -2."""
+    return _crowd(p, f.attacker)
+
+
+@REDROLL.contribution("melee.defence", "add", "AP-R-16")
+def agility(p: Position, f: Melee) -> int:
+    """The defender adds AGI."""
+    return card(p, f.target).AGI
+
+
+@REDROLL.contribution("melee.defence", "add", "AP-R-16")
+def defender_crowded(p: Position, f: Melee) -> int | None:
+    """-1 for each enemy beyond the first whose longest weapon reaches the defender, at most -2."""
+    return _crowd(p, f.target)
+
+
+@REDROLL.contribution("damage", "add", "AP-DAMAGE-02")
+def strength(p: Position, f: Melee) -> int:
+    """STR of the attacker."""
+    return card(p, f.attacker).STR
+
+
+@REDROLL.contribution("damage", "add", "AP-DAMAGE-02", "AP-MELEE-05")
+def power(p: Position, f: Melee) -> int:
+    """POW of the weapon."""
+    return _arms(p, f).POW
+
+
+@REDROLL.contribution("damage", "add", "AP-DAMAGE-02")
+def armour(p: Position, f: Melee) -> int:
+    """ARM of the target is taken off."""
+    return -card(p, f.target).ARM
+
+
+@REDROLL.contribution("damage", "add", "AP-DAMAGE-02")
+def extra_modifiers(p: Position, f: Melee) -> int | None:
+    """What the hit roll's combinations and the weapon's effects add."""
+    return f.extra or None
+
+
+@REDROLL.contribution("damage.lowest", "replace", "AP-DAMAGE-03")
+def only_surplus_wounds(p: Position, f: Melee) -> tuple[int]:
+    """Only the surplus over ARM is Wounds: a shortfall is none, not healing."""
+    return (0,)
+
+
+@REDROLL.contribution("weapon.nine", "add", "AP-MELEE-06")
+def cleave(p: Position, own: Weapon) -> int | None:
+    """A natural 9 on the hit roll of a cleaving weapon adds a Wound."""
+    return 1 if "cleave" in own.effects else None
+
+
+attack = REDROLL.procedure(Melee)
+
+
+@attack.step("AP-MELEE-09", "AP-FURY-03")
+def pay(p: Position, f: Melee) -> StepResult:
+    """One action point, or one Fury token instead; a charge is paid already (AP-R-26, AP-R-32)."""
+    both = p.rules.rulings["fury.cost"] == "in_addition" and p.value("fury.max", f.attacker) > 0
+    ap = 1 if f.pay == "ap" else 0
+    fury = 1 if f.pay == "fury" or both else 0
+    if ap or fury:
+        p.effect(Pay(f.attacker, Cause("attack", f.attacker), ap=ap, fury=fury))
+    return None
+
+
+@attack.step("AP-R-28")
+def take_up_weapon(p: Position, f: Melee) -> StepResult:
+    """A werewolf that has become human chooses a weapon of its human card; if none reaches, the attack is lost."""
+    if weapon(p, f.attacker, f.weapon) is not None:
+        return None
+    own, other = body(p, f.attacker), body(p, f.target)
+    reaching = [w for w in card(p, f.attacker).melee if within(own, other, w.reach)]
+    if not reaching:
+        p.tell("event-attack-lost", model=p.scene.names[f.attacker])
+        return DONE
+    options = tuple(("weapon", w.name) for w in reaching)
+    return Choose(model(p, f.attacker).side, "ask-weapon-anew", "hit", options, default=options[0])
+
+
+@attack.step("AP-R-28")
+def hold_weapon(p: Position, f: Melee) -> StepResult:
+    """The weapon chosen anew is the one that strikes."""
+    if f.hit is not None:
+        f.weapon, f.hit = f.hit[1], None
+    return None
+
+
+attack.window("melee.hit")
+
+
+@attack.step("AP-MELEE-10")
+def roll_to_hit(p: Position, f: Melee) -> StepResult:
+    """The attacker makes a standard roll."""
+    own = _arms(p, f)
+    judge = JudgeHit(
+        p.value("melee.attack", f),
+        p.value("weapon.nine", own),
+        not model(p, f.attacker).regained,
+        card(p, f.attacker).lucky if p.value("roll.lucky", "melee.hit") else (),
+        rolls.combinations(p, "melee.hit", own),
+    )
+    return rolls.ask(p, f.attacker, "melee.hit", "hit", judge, count=2 if f.boosted else 1)
+
+
+@attack.step("AP-DAMAGE-06")
+def use_combinations(p: Position, f: Melee) -> StepResult:
+    """Combinations of the hit roll act before the sums are compared (AP-R-06)."""
+    hit: HitRoll = taken(p, f.hit)
+    f.hit, f.boosted = None, False
+    f.score, f.extra = hit.score, hit.wounds
+    if hit.ap:
+        p.effect(Regain(f.attacker, Cause("combination", f.attacker), hit.ap))
+    return None
+
+
+attack.window("melee.reaction")
+attack.window("melee.red")
+
+
+@attack.step("AP-MELEE-11")
+def red_roll(p: Position, f: Melee) -> StepResult:
+    """The Red Roll, dodge and counterattack in one, if the target makes it."""
+    if not f.counter_with:
+        return None
+    judge = JudgeRed(
+        f.score,
+        p.value("melee.defence", f),
+        card(p, f.target).lucky if p.value("roll.lucky", "red_roll") else (),
+        tuple(p.rules.tables.get("result", {}).items()),
+        rolls.combinations(p, "red_roll", None),
+    )
+    return rolls.ask(p, f.target, "red_roll", "red", judge, count=2 if f.boosted else 1)
+
+
+@attack.step("AP-R-17", only={"no_red_roll": "auto_hit"})
+def hit_without_red_roll(p: Position, f: Melee) -> StepResult:
+    """Without a Red Roll the attack hits."""
+    if not f.counter_with:
+        f.result = "clean"
+    return None
+
+
+@attack.step("AP-R-17", only={"no_red_roll": "versus_5"})
+def compare_with_five(p: Position, f: Melee) -> StepResult:
+    """Without a Red Roll the attacker's sum must reach 5 and the defender's modifiers."""
+    if not f.counter_with:
+        f.result = "clean" if f.score >= 5 + p.value("melee.defence", f) else "miss"
+    return None
+
+
+@attack.step("AP-MELEE-12")
+def compare(p: Position, f: Melee) -> StepResult:
+    """After all modifiers the sums are compared: exactly one result applies."""
+    if f.counter_with:
+        f.result = taken(p, f.red)
+    f.red, f.boosted, f.score = None, False, 0
+    result = p.rules.tables.get("result", {}).get(f.result, NO_RESULT)
+    name = RESULT_NAMES.get(f.result, f.result)
+    p.mark("attack.result", name)
+    p.tell(
+        "event-melee-result", result=name, attacker=p.scene.names[f.attacker], target=p.scene.names[f.target]
+    )
+    f.succeeded, f.result = result.hits, ""
+    if result.hits:
+        p.mark("hit", True, f.target)
+    if not result.counters:
+        f.counter_with = ""
+    return None
+
+
+@attack.step("AP-DAMAGE-01")
+def only_after_success(p: Position, f: Melee) -> StepResult:
+    """The damage roll follows a successful attack only."""
+    if f.succeeded:
+        return None
+    f.extra = 0
+    return "counterattack"
+
+
+attack.window("melee.damage")
+
+
+@attack.step("AP-DAMAGE-02")
+def roll_damage(p: Position, f: Melee) -> StepResult:
+    """The attacker's damage roll: die + STR + POW - ARM + modifiers."""
+    lowest = p.value("damage.lowest", f)
+    own = _arms(p, f)
+    judge = JudgeDamage(
+        p.value("damage", f),
+        lowest[0] if lowest else None,
+        not model(p, f.attacker).regained,
+        rolls.combinations(p, "melee.damage", own),
+    )
+    return rolls.ask(p, f.attacker, "melee.damage", "damage", judge, count=2 if f.boosted else 1)
+
+
+@attack.step("AP-DAMAGE-02", "AP-DAMAGE-03")
+def wound(p: Position, f: Melee) -> StepResult:
+    """The target loses the Wounds."""
+    damage: DamageRoll = taken(p, f.damage)
+    f.damage, f.boosted, f.extra, f.succeeded = None, False, 0, False
+    if damage.ap:
+        p.effect(Regain(f.attacker, Cause("combination", f.attacker), damage.ap))
+    p.effect(Wound(f.target, Cause("attack", f.attacker), damage.wounds))
+    return None
+
+
+@attack.step("AP-MELEE-20")
+def counterattack(p: Position, f: Melee) -> StepResult:
+    """The counterattack always comes after the attack."""
+    if not f.counter_with:
+        return DONE
+    own = weapon(p, f.attacker, f.weapon)
+    return Counterattack(f.target, f.attacker, f.counter_with, own.reach if own else 0)
+
+
+REDROLL.marked("attack.result")
+REDROLL.marked("attack.counter", start=False)

@@ -1,0 +1,283 @@
+"""From a scenario's set-up to a redroll position: everything checked first, all problems at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from battlewright.core.compiled import Rules
+from battlewright.core.position import Position
+from battlewright.core.scene import Scene
+from battlewright.core.state import Frame, Row
+from battlewright.rules.common.game import PieceEntry, Problem, Setup
+from battlewright.rules.redroll.cards import Card, Cards, Weapon, read_card, read_weapon, shipped
+from battlewright.rules.redroll.state import ROUNDS, Battle, Model, Side
+from battlewright.rules.redroll.turns import Activation, Game, Round
+
+STATISTICS = ("STR", "ARM", "SPD", "MEL", "AGI", "AIM", "DEF", "WND", "FUR", "AP")
+STATES = ("stunned", "rest")
+FORMS = ("human", "beast")
+SIDES = ("A", "B")
+
+
+def card_of(rules: Rules, profile: str, entry: PieceEntry | None = None) -> Card:
+    """The card of a profile, with a scenario's changes; raises `KeyError` or `msgspec.ValidationError`."""
+    data = shipped()
+    raw: dict[str, Any] = dict(data["cards"][profile])
+    names = raw.pop("weapons", [])
+    if entry is not None:
+        raw.update(entry.stats)
+        names = entry.weapons if entry.weapons is not None else names
+    weapons = [_weapon(rules, item, data["weapons"]) for item in names]
+    return read_card(profile, raw, weapons, rules.fields, rules.rulings["fist_pow"])
+
+
+def _weapon(rules: Rules, item: Any, known: dict[str, Any]) -> Weapon:
+    if isinstance(item, dict):
+        return read_weapon(str(item["name"]), {k: v for k, v in item.items() if k != "name"}, rules.fields)
+    return read_weapon(item, known[item], rules.fields)
+
+
+def check(rules: Rules, setup: Setup) -> list[Problem]:
+    """Everything wrong with the set-up."""
+    found: list[Problem] = []
+    for side, entries in enumerate(setup.sides):
+        for index, entry in enumerate(entries):
+            path = ("sides", SIDES[side], "models", index)
+            found.extend(_check_piece(rules, entry, path))
+    found.extend(_check_turn(setup))
+    return found
+
+
+def _check_piece(rules: Rules, entry: PieceEntry, path: tuple[str | int, ...]) -> list[Problem]:
+    cards = shipped()["cards"]
+    if entry.profile not in cards or entry.profile.endswith("_beast"):
+        known = ", ".join(sorted(name for name in cards if not name.endswith("_beast")))
+        return [
+            Problem((*path, "profile"), "check-unknown-profile", {"value": entry.profile, "expected": known})
+        ]
+    found = _check_stats(entry, path) + _check_weapons(entry, path)
+    if found:
+        return found
+    form = entry.state.get("form", "human")
+    has_beast = bool(cards[entry.profile].get("beast"))
+    if form not in FORMS or (form == "beast" and not has_beast):
+        expected = ", ".join(FORMS if has_beast else FORMS[:1])
+        return [Problem((*path, "form"), "check-value", {"value": form, "expected": expected})]
+    card = card_of(rules, f"{entry.profile}_beast" if form == "beast" else entry.profile, entry)
+    return _check_state(card, entry, path)
+
+
+def _check_stats(entry: PieceEntry, path: tuple[str | int, ...]) -> list[Problem]:
+    found = []
+    for name, value in entry.stats.items():
+        if name not in STATISTICS:
+            expected = ", ".join(STATISTICS)
+            found.append(
+                Problem(
+                    (*path, "stats", name), "check-unknown-statistic", {"value": name, "expected": expected}
+                )
+            )
+        elif type(value) is not int or not (1 if name == "WND" else 0) <= value <= 99:
+            expected = "1..99" if name == "WND" else "0..99"
+            found.append(
+                Problem((*path, "stats", name), "check-value", {"value": value, "expected": expected})
+            )
+    if entry.stats.get("FUR") and shipped()["cards"][entry.profile].get("kind") != "warbeast":
+        beast = shipped()["cards"][entry.profile].get("beast")
+        if not beast:
+            clauses = ("AP-FURY-05",)
+            values = {"value": entry.stats["FUR"], "expected": "0"}
+            found.append(Problem((*path, "stats", "FUR"), "check-no-fury", values, clauses))
+    return found
+
+
+def _check_weapons(entry: PieceEntry, path: tuple[str | int, ...]) -> list[Problem]:
+    known = shipped()["weapons"]
+    found = []
+    for i, item in enumerate(entry.weapons or ()):
+        where = (*path, "weapons", i)
+        if isinstance(item, str):
+            if item not in known:
+                expected = ", ".join(sorted(known))
+                found.append(Problem(where, "check-unknown-weapon", {"value": item, "expected": expected}))
+            continue
+        found.extend(_check_custom_weapon(item, where))
+    return found
+
+
+def _check_custom_weapon(item: Any, where: tuple[str | int, ...]) -> list[Problem]:
+    expected = "{name, kind: melee|ranged, RNG, POW, effects}"
+    if not isinstance(item, dict) or not isinstance(item.get("name"), str) or item.get("name") == "fists":
+        return [Problem(where, "check-value", {"value": str(item), "expected": expected})]
+    if item.get("kind") not in ("melee", "ranged"):
+        return [
+            Problem(
+                (*where, "kind"), "check-value", {"value": str(item.get("kind")), "expected": "melee, ranged"}
+            )
+        ]
+    reach, power = item.get("RNG"), item.get("POW")
+    if not isinstance(reach, (int, float)) or isinstance(reach, bool) or not 0 < reach <= 200:
+        return [Problem((*where, "RNG"), "check-value", {"value": str(reach), "expected": "0..200"})]
+    if type(power) is not int or not 0 <= power <= 99:
+        return [Problem((*where, "POW"), "check-value", {"value": str(power), "expected": "0..99"})]
+    try:
+        msgspec.convert(item, Weapon)
+    except msgspec.ValidationError as error:
+        return [Problem(where, "check-value", {"value": str(error), "expected": expected})]
+    unknown = set(item) - {"name", "kind", "RNG", "POW", "effects", "combos"}
+    if unknown:
+        return [
+            Problem(
+                (*where, sorted(unknown)[0]),
+                "check-value",
+                {"value": sorted(unknown)[0], "expected": expected},
+            )
+        ]
+    return []
+
+
+def _check_state(card: Card, entry: PieceEntry, path: tuple[str | int, ...]) -> list[Problem]:
+    ranges = {"wounds_lost": (0, card.WND - 1), "fury": (0, card.FUR), "ap": (0, 99)}
+    found = []
+    for name, value in entry.state.items():
+        where = (*path, name)
+        if name in ranges:
+            low, high = ranges[name]
+            if type(value) is not int or not low <= value <= high:
+                found.append(
+                    Problem(where, "check-value", {"value": str(value), "expected": f"{low}..{high}"})
+                )
+        elif name == "states":
+            if not isinstance(value, list) or any(state not in STATES for state in value):
+                found.append(
+                    Problem(where, "check-value", {"value": str(value), "expected": ", ".join(STATES)})
+                )
+            elif "rest" in value and card.kind != "warbeast":
+                found.append(
+                    Problem(where, "check-value", {"value": "rest", "expected": "stunned"}, ("AP-FURY-08",))
+                )
+        elif name in ("acted", "shifted"):
+            if not isinstance(value, bool):
+                found.append(Problem(where, "check-value", {"value": str(value), "expected": "true, false"}))
+        elif name != "form":
+            known = ", ".join((*ranges, "form", "states", "acted", "shifted"))
+            found.append(Problem(where, "check-unknown-field", {"value": name, "expected": known}))
+    return found
+
+
+def _check_turn(setup: Setup) -> list[Problem]:
+    found = []
+    turn = setup.turn
+    ids = {entry.id: side for side, entries in enumerate(setup.sides) for entry in entries}
+    rounds = setup.ends.get("rounds", ROUNDS)
+    if type(rounds) is not int or not 1 <= rounds <= 99:
+        found.append(Problem(("ends", "rounds"), "check-value", {"value": str(rounds), "expected": "1..99"}))
+        rounds = ROUNDS
+    for name, value in turn.items():
+        where = ("turn", name)
+        if name == "round":
+            if type(value) is not int or not 1 <= value <= rounds:
+                found.append(Problem(where, "check-value", {"value": str(value), "expected": f"1..{rounds}"}))
+        elif name == "side":
+            if value not in SIDES:
+                found.append(Problem(where, "check-value", {"value": str(value), "expected": "A, B"}))
+        elif name == "active":
+            if value not in ids or (
+                "side" in turn and turn["side"] in SIDES and SIDES[ids[value]] != turn["side"]
+            ):
+                found.append(
+                    Problem(where, "check-value", {"value": str(value), "expected": ", ".join(sorted(ids))})
+                )
+        elif name != "phase" or value != "activation":
+            known = "round, side, active, phase: activation"
+            found.append(
+                Problem(where, "check-unknown-field", {"value": f"{name}: {value}", "expected": known})
+            )
+    for name in setup.ends:
+        if name != "rounds":
+            found.append(
+                Problem(("ends", name), "check-unknown-field", {"value": name, "expected": "rounds"})
+            )
+    return found
+
+
+def build(rules: Rules, setup: Setup) -> Position:
+    """The position before its first question."""
+    cards: list[Card] = []
+    index: dict[Card, int] = {}
+
+    def place(card: Card) -> int:
+        if card not in index:
+            index[card] = len(cards)
+            cards.append(card)
+        return index[card]
+
+    models = [
+        _model(rules, side, entry, place) for side, entries in enumerate(setup.sides) for entry in entries
+    ]
+    ids = (tuple(e.id for e in setup.sides[0]), tuple(e.id for e in setup.sides[1]))
+    scene = Scene(setup.table, ids, Cards(tuple(cards)), setup.help)
+    turn = setup.turn
+    round_, side = turn.get("round", 0), SIDES.index(turn.get("side", "A"))
+    battle = Battle(round_, side, setup.ends.get("rounds", ROUNDS))
+    rows: list[Row] = [battle, Side(0), Side(1), *models]
+    position = Position(rules, scene, rows, [])
+    position.stack = _stack(position, turn, side)
+    return position
+
+
+def _model(rules: Rules, side: int, entry: PieceEntry, place: Any) -> Model:
+    own = card_of(rules, entry.profile, entry)
+    beast_name = own.beast
+    beast = (
+        card_of(rules, beast_name, None if entry.weapons is None else entry_without_weapons(entry))
+        if beast_name
+        else None
+    )
+    is_beast = entry.state.get("form") == "beast" and beast is not None
+    card, other = (place(own), place(beast) if beast else -1)
+    if is_beast:
+        card, other = other, card
+    states = entry.state.get("states", [])
+    x, y, z = entry.at or (0, 0, 0)
+    return Model(
+        side, card, other, x, y, z,
+        on_table=entry.at is not None,
+        lost=entry.state.get("wounds_lost", 0),
+        ap=entry.state.get("ap", 0),
+        fury=entry.state.get("fury", -1),
+        acted=entry.state.get("acted", False),
+        shifted=entry.state.get("shifted", is_beast),
+        stunned="stunned" in states,
+        rest=2 if "rest" in states else 0,
+    )  # fmt: skip
+
+
+def entry_without_weapons(entry: PieceEntry) -> PieceEntry:
+    """The entry for the other form: weapons of the scenario belong to the first card only."""
+    return PieceEntry(entry.id, entry.profile, stats={})
+
+
+def _stack(p: Position, turn: dict[str, Any], side: int) -> list[Frame]:
+    procedures = p.rules.procedures
+    if not ("side" in turn or "active" in turn or "round" in turn):
+        return [Game()]
+    game = Game(at=procedures[Game].labels["rounds"] + 1)
+    for row in (*p.scene.pieces[0], *p.scene.pieces[1]):
+        if p.rows[row].fury < 0:
+            p.change(row, fury=p.value("fury.max", row))
+    if "active" not in turn:
+        first = procedures[Round].labels["next_side" if "side" in turn else "roll_off"]
+        return [game, Round(side, at=first)]
+    active = p.scene.index[turn["active"]]
+    m: Model = p.rows[active]
+    p.change(0, active=m.side)
+    p.change(active, ap=m.ap or p.value("activation.ap", active), acted=False)
+    after = procedures[Round].labels["again"]
+    return [
+        game,
+        Round(1 - m.side, at=after),
+        Activation(active, at=procedures[Activation].labels["choose_action"]),
+    ]

@@ -1,0 +1,140 @@
+"""The rows of a redroll battle, and the questions about the table that its rules ask."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import cast
+
+from battlewright.core.position import Position
+from battlewright.core.scene import BATTLE
+from battlewright.core.state import Row
+from battlewright.rules.redroll.cards import Card, Cards, Weapon
+from battlewright.rules.redroll.ruleset import REDROLL
+from battlewright.table.bodies import Disc, within
+
+ROUNDS = 6
+"""Rounds of a battle unless the scenario says otherwise (AP-R-40)."""
+
+
+@REDROLL.row
+class Battle(Row, frozen=True, tag="battle"):
+    """The battle as a whole: the round that is played and the side whose model is active."""
+
+    round: int = 0
+    active: int = 0
+    rounds: int = ROUNDS
+
+
+@REDROLL.row
+class Side(Row, frozen=True, tag="side"):
+    """A player's side."""
+
+    index: int
+
+
+@REDROLL.row
+class Model(Row, frozen=True, tag="model"):
+    """A model. Places in micrometres; `card` is its present card, `other` that of its other form or -1.
+
+    `rest` counts the activations until a resting warbeast wakes; `used` names the ranged weapons fired in this
+    activation; `fury` is -1 until tokens are dealt at the start of the battle.
+    """
+
+    side: int
+    card: int
+    other: int = -1
+    x: int = 0
+    y: int = 0
+    z: int = 0
+    on_table: bool = True
+    alive: bool = True
+    lost: int = 0
+    ap: int = 0
+    fury: int = -1
+    acted: bool = False
+    shifted: bool = False
+    stunned: bool = False
+    rest: int = 0
+    used: tuple[str, ...] = ()
+    regained: bool = False
+
+
+def model(p: Position, row: int) -> Model:
+    """The row of a model."""
+    return cast(Model, p.rows[row])
+
+
+def battle(p: Position) -> Battle:
+    """The row of the battle."""
+    return cast(Battle, p.rows[BATTLE])
+
+
+def cards(p: Position) -> Cards:
+    """The cards in play."""
+    return cast(Cards, p.scene.data)
+
+
+def card(p: Position, row: int) -> Card:
+    """The card that a model now uses."""
+    return cards(p).cards[model(p, row).card]
+
+
+def weapon(p: Position, row: int, name: str) -> Weapon | None:
+    """A weapon on the model's present card, or None when it is not there."""
+    return card(p, row).weapon(name)
+
+
+def wounds_left(p: Position, row: int) -> int:
+    """Wounds the model can still lose (AP-R-34)."""
+    m = p.rows[row]
+    return card(p, row).WND - m.lost if m.alive else 0
+
+
+def enemies(p: Position, row: int) -> Iterator[int]:
+    """The living enemies of a model that stand on the table, in row order."""
+    rows = p.rows
+    for other in p.scene.pieces[1 - rows[row].side]:
+        m = rows[other]
+        if m.alive and m.on_table:
+            yield other
+
+
+def standing(p: Position) -> Iterator[int]:
+    """All living models on the table, in row order."""
+    for side in (0, 1):
+        for row in p.scene.pieces[side]:
+            m = p.rows[row]
+            if m.alive and m.on_table:
+                yield row
+
+
+@lru_cache(maxsize=65_536)
+def _disc(x: int, y: int, z: int, radius: int, height: int) -> Disc:
+    return Disc(x, y, z, radius, height)
+
+
+def body(p: Position, row: int) -> Disc:
+    """The base of a model; its card's size does not change with its form."""
+    m = p.rows[row]
+    c = p.scene.data.cards[m.card]
+    return _disc(m.x, m.y, m.z, c.radius, c.height)
+
+
+def gap_within(p: Position, one: int, other: int, reach: int) -> bool:
+    """Whether two models are at most `reach` micrometres apart, base edge to base edge (AP-R-35)."""
+    return within(body(p, one), body(p, other), reach)
+
+
+def reaches(p: Position, row: int, target: int) -> bool:
+    """Whether the model's longest melee weapon reaches the target (AP-R-16, AP-R-36)."""
+    return gap_within(p, row, target, card(p, row).longest_reach)
+
+
+def reached_by(p: Position, row: int) -> int:
+    """How many enemies' longest melee weapons reach the model."""
+    return sum(reaches(p, enemy, row) for enemy in enemies(p, row))
+
+
+REDROLL.active = lambda p: cast(int, p.rows[BATTLE].active)
+REDROLL.owner = lambda p, row: cast(int, p.rows[row].side) if row > 2 else max(0, row - 1)
