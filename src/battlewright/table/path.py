@@ -35,7 +35,7 @@ SLOW: tuple[str, ...] = ("rough",)
 """Traits that double the cost of a move unless the ruleset names others."""
 
 
-SETTLING = 64
+SETTLING = 8
 """Micrometres within which a stopped move seeks a place with gap >= 0."""
 
 

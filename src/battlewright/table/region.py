@@ -4,7 +4,7 @@ A region holds everything its verdicts need, so it can travel as JSON and be jud
 are centres of the base, in micrometres.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from math import cos, pi, sin, sqrt
 from random import Random
@@ -15,6 +15,7 @@ import msgspec
 from battlewright.table.bodies import Body, overlaps
 from battlewright.table.course import course_cost, hit_body, hit_feature
 from battlewright.table.lengths import TOLERANCE, at_most
+from battlewright.table.nearest import nearest_first, rings_and_sides
 from battlewright.table.path import SLOW, STOPPING, advance, advance_to
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
@@ -195,21 +196,15 @@ class PlaceRegion(msgspec.Struct, frozen=True, tag="place", dict=True):
         return LEGAL
 
     def project(self, x: int, y: int) -> Point:
-        """A legal place near x, y: the place itself, or the first legal one on widening rings about it, 24
-        places each.
-
-        Raises NoRoom when there is none.
-        """
+        """The legal place nearest to x, y, to the micrometre. Raises NoRoom when there is none."""
         left, low, right, high = self._frame
-        x, y = max(left, min(right, x)), max(low, min(high, y))
-        if self.contains(x, y):
-            return x, y
-        step = max(1, self.body.radius // 8)
-        for ring in range(1, (right - left + high - low) // step + 2):
-            found = [place for place in _ring(x, y, ring * step) if self.contains(*place)]
-            if found:
-                return found[0]
-        return self._first_of_grid()
+        rings, sides = rings_and_sides(self.body, self.bodies, self._walls)
+        corners = ((left, low), (right, low), (right, high), (left, high))
+        sides += list(zip(corners, (*corners[1:], corners[0]), strict=True))
+        for place in nearest_first((x, y), rings, sides):
+            if self.contains(*place):
+                return place
+        raise NoRoom("no place in the area is free")
 
     def sample(self, rng: Random) -> Point:
         """A legal place: uniform over the legal places if one of 32 trials is legal, else near the last.
@@ -232,23 +227,9 @@ class PlaceRegion(msgspec.Struct, frozen=True, tag="place", dict=True):
 
     def grid(self, step: int) -> list[Point]:
         """The legal places of the square lattice of `step` micrometres from the lower left, row by row."""
-        return list(self._legal_lattice(step))
-
-    def _legal_lattice(self, step: int) -> Iterator[Point]:
         left, low, right, high = self._frame
-        for y in range(low, high + 1, step):
-            for x in range(left, right + 1, step):
-                if self.contains(x, y):
-                    yield x, y
-
-    def _first_of_grid(self) -> Point:
-        for place in self._legal_lattice(max(1, self.body.radius // 4)):
-            return place
-        raise NoRoom("no place in the area is free")
+        lattice = ((x, y) for y in range(low, high + 1, step) for x in range(left, right + 1, step))
+        return [place for place in lattice if self.contains(*place)]
 
 
 Region = MoveRegion | PlaceRegion
-
-
-def _ring(x: int, y: int, radius: int) -> list[Point]:
-    return [(x + round(radius * cos(pi * i / 12)), y + round(radius * sin(pi * i / 12))) for i in range(24)]
