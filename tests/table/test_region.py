@@ -152,7 +152,7 @@ def test_projection_of_a_placement() -> None:
     region = strip(disc(10, 3))
     assert region.project(inches(5), inches(3)) == (inches(5), inches(3))
     assert region.project(inches(5), inches(20)) == (inches(5), inches(6) - region.body.radius)
-    assert region.project(inches(10), inches(3)) == (inches(10) + 2 * region.body.radius, inches(3))
+    assert region.project(inches(10), inches(3)) == (inches(10) - 2 * region.body.radius, inches(3))
     assert region.project(inches(10), inches(3) + 5) == (inches(10), inches(3) + 2 * region.body.radius)
 
 
