@@ -83,7 +83,7 @@ def hurt(p: Position, f: Attack) -> StepResult:
     damage = f.damage // 2 if f.halved else f.damage
     f.hit, f.halved, f.damage = False, False, 0
     p.effect(Harm(f.target, Cause("attack", f.attacker), damage))
-    return DONE
+    return None
 
 
 # Values: the need uses three layers, the power all six.

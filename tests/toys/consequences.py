@@ -20,7 +20,9 @@ def _lessened(e: Harm, amount: int) -> Harm | None:
     return Harm(e.affected, e.cause, amount) if amount > 0 else None
 
 
-@TOY.replacement(Harm, "TOY-50", matches=lambda p, e: p.rows[e.affected].armour > 0 and e.cause.kind == "attack")
+@TOY.replacement(
+    Harm, "TOY-50", matches=lambda p, e: p.rows[e.affected].armour > 0 and e.cause.kind == "attack"
+)
 def armour(p: Position, e: Harm) -> Harm | None:
     return _lessened(e, e.amount - p.rows[e.affected].armour)
 

@@ -46,7 +46,9 @@ class Script:
         if not isinstance(request, Choose):
             raise ScriptError(f"{answer!r} answers nothing: the battle waits for {self.waits_for}")
         if isinstance(answer, str):
-            answer = next((o for o in request.options if " ".join(map(str, o)) == answer), tuple(answer.split()))
+            answer = next(
+                (o for o in request.options if " ".join(map(str, o)) == answer), tuple(answer.split())
+            )
         return self._give(answer)
 
     def decline(self) -> Script:

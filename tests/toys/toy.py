@@ -60,7 +60,9 @@ def toy_position(n: int = 3, fighters: dict[str, dict[str, Any]] | None = None, 
     return start(position)
 
 
-def toy_run(frame: Frame, n: int = 3, fighters: dict[str, dict[str, Any]] | None = None, **rulings: Any) -> Position:
+def toy_run(
+    frame: Frame, n: int = 3, fighters: dict[str, dict[str, Any]] | None = None, **rulings: Any
+) -> Position:
     """The same fighters with only this procedure to run, started: `toy_run(Attack(3, 6))` strikes b1 with a1."""
     position = _laid_out(n, fighters or {}, rulings)
     position.stack.append(frame)

@@ -213,9 +213,7 @@ def recover(p: Position, f: Rest) -> StepResult:
     return DONE
 
 
-TOY.action(
-    Action("attack", _at_enemies("attack"), lambda p, i, o: Attack(i, p.scene.index[o[2]])), "TOY-92"
-)
+TOY.action(Action("attack", _at_enemies("attack"), lambda p, i, o: Attack(i, p.scene.index[o[2]])), "TOY-92")
 TOY.action(Action("blast", _at_enemies("blast"), lambda p, i, o: Blast(i, p.scene.index[o[2]])), "TOY-93")
 TOY.action(Action("advance", _alone("advance"), lambda p, i, o: Advance(i)), "TOY-90")
 TOY.action(Action("rest", _alone("rest"), lambda p, i, o: Rest(i)), "TOY-91")

@@ -135,7 +135,9 @@ def forks_agree(subject: Subject, seed: int) -> None:
         before = save(position)
         fork = position.fork()
         apply(fork, answer)
-        _require(save(position) == before, subject, seed, at, f"{answer!r} to a fork has changed its original")
+        _require(
+            save(position) == before, subject, seed, at, f"{answer!r} to a fork has changed its original"
+        )
         after = save(fork)
         apply(position, answer)
         difference = _same(position, fork)
@@ -195,7 +197,9 @@ def refuses_cleanly(subject: Subject, seed: int) -> None:
             except (BattlewrightError, DiceError):
                 pass
             except Exception as error:
-                raise Nonconforming(f"{subject.name}, seed {seed}, input {at}: {wrong!r} makes {error!r}") from error
+                raise Nonconforming(
+                    f"{subject.name}, seed {seed}, input {at}: {wrong!r} makes {error!r}"
+                ) from error
             else:
                 _require(False, subject, seed, at, f"{wrong!r} is accepted at {kind_of(position)}")
             unchanged = save(position) == before and position.pending is pending

@@ -17,7 +17,7 @@ import msgspec.inspect
 from battlewright.core.effects import Due, Resolve, Timing
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
-from battlewright.core.requests import Each
+from battlewright.core.requests import Each, Stopped
 from battlewright.core.running import start
 from battlewright.core.state import Outcome
 from battlewright.core.windows import Window
