@@ -1,6 +1,6 @@
 """Scenarios: a YAML file becomes a position, or a list of everything that is wrong with it.
 
-`read` the text, `check` it against the shape, the ruleset and the table, `load` it, take its `position`:
+The way into it is `load`:
 
     scenario = load("duel.yaml")
     battle = position(scenario)

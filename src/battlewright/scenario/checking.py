@@ -179,7 +179,8 @@ class _Pieces:
     def judge(self) -> None:
         faulty: set[Path] = set()
         for problem in self.game.check(self.rules, self.setup):
-            self.report.add(self.origins.path(problem.path), problem.id, problem.clauses, **problem.values)
+            values = {"closest": _closest(problem.values), **problem.values}
+            self.report.add(self.origins.path(problem.path), problem.id, problem.clauses, **values)
             faulty.add(problem.path[:4])
         self._stand(faulty)
 
@@ -230,6 +231,12 @@ class _Pieces:
                 self.report.add(place, "check-overlap", value=_place(body), other=name)
 
 
+def _closest(values: dict[str, Any]) -> str:
+    """What a ruleset's problem may have been meant to say, of the words it expected."""
+    expected = str(values.get("expected", "")).split(", ")
+    return str(alternatives(values.get("value"), expected)["closest"])
+
+
 def _place(body: Body) -> str:
     return f"{as_inches(body.x):.4g}, {as_inches(body.y):.4g}"
 
@@ -269,7 +276,7 @@ class _Words:
                 self.report.add(path, id, **values)
 
     def _stop(self, stop: Any) -> None:
-        stops = [*self.rules.ruleset.stops, END_OF_BATTLE]
+        stops = list(dict.fromkeys((*self.rules.ruleset.stops, END_OF_BATTLE)))
         if isinstance(stop, StepFields):
             steps = [f"{made.name}.{step}" for made in self.rules.procedures.values() for step in made.labels]
             if stop.step not in steps:

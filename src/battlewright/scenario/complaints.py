@@ -154,7 +154,7 @@ def _complain(fault: ErrorDetails, shape: type[ScenarioFields], report: Report) 
     elif kind.startswith("union_tag"):
         report.add(path, "check-shape", value=spelled(given))
     else:
-        report.add(path, "check-value", value=spelled(given), reason=str(fault["msg"]))
+        report.add(path, "check-value", value=spelled(given), expected=str(fault["msg"]))
 
 
 def _bare(loc: Path) -> Path:

@@ -127,7 +127,7 @@ _KINDS = (
 def _kind_of(error: yaml.MarkedYAMLError) -> str:
     """Our word for what PyYAML says in English; the message has a hint for each."""
     said = f"{error.context or ''} {error.problem or ''}"
-    return next((kind for words, kind in _KINDS if words in said), "other")
+    return next((kind for words, kind in _KINDS if words in said), "unclear")
 
 
 class _Builder:

@@ -32,7 +32,12 @@ _TEXTS = ("title", "description")
 
 
 def fields_of(schema: Schema) -> dict[str, Any]:
-    """The properties of an object schema as fields of a pydantic model; those not required may be left out."""
+    """The properties of an object schema as fields of a pydantic model; those not required may be left out.
+
+    A mapping of names to schemas says the same as an object schema with these properties.
+    """
+    if schema.get("type") != "object":
+        schema = {"properties": schema}
     required = schema.get("required", ())
     return {
         name: (annotation(part), ...) if name in required else (Optional[annotation(part)], None)  # noqa: UP045

@@ -26,7 +26,7 @@ check-yaml = This is not YAML from column { $column } on: { $problem ->
     [documents] a second document begins here; a scenario is one document
     [indent] the indentation does not agree with the lines above
     [quote] a quotation mark is not closed
-   *[other] check indentation, colons, brackets and quotation marks
+   *[unclear] check indentation, colons, brackets and quotation marks
 }.
 check-tag = The type “{ $value }” cannot stand in a scenario.
 check-key = The name of a field must be a word, not a list or a mapping.
@@ -37,11 +37,11 @@ check-number-too-long = The number { $value } has more than { $limit } digits.
 check-missing-field = The field “{ $name }” is missing.
 check-unknown-field = There is no “{ $value }” here; { $closest ->
     [no-suggestion] known: { $expected }
-   *[other] did you mean “{ $closest }”? Known: { $expected }
+   *[similar] did you mean “{ $closest }”? Known: { $expected }
 }.
 check-choice = Got “{ $value }”; { $closest ->
     [no-suggestion] expected one of: { $expected }
-   *[other] did you mean “{ $closest }”? Expected one of: { $expected }
+   *[similar] did you mean “{ $closest }”? Expected one of: { $expected }
 }.
 check-type = Got { $value }; expected { $kind ->
     [text] a text
@@ -87,7 +87,22 @@ check-text-too-long = Got “{ $value }”; expected at most { $limit ->
 check-form = Got “{ $value }”; expected the form { $pattern }.
 check-id-form = Got “{ $value }”; expected a word of small letters, digits and _ that begins with a letter ({ $pattern }).
 check-shape = Got { $value }; expected polygon: [[x, y], ...], or line: [[x, y], ...] with thick, or disc: [x, y] with radius.
-check-value = Got { $value }; it cannot stand here ({ $reason }).
+check-value = Got “{ $value }”; expected { $expected }.
+
+# What rulesets find.
+check-unknown-profile = There is no profile “{ $value }” to choose; { $closest ->
+    [no-suggestion] known: { $expected }
+   *[similar] did you mean “{ $closest }”? Known: { $expected }
+}.
+check-unknown-statistic = There is no statistic “{ $value }”; { $closest ->
+    [no-suggestion] known: { $expected }
+   *[similar] did you mean “{ $closest }”? Known: { $expected }
+}.
+check-unknown-weapon = There is no weapon “{ $value }”; { $closest ->
+    [no-suggestion] known: { $expected }
+   *[similar] did you mean “{ $closest }”? Known: { $expected }
+}.
+check-no-fury = Got { $value }; this model has no Fury: expected { $expected }.
 
 # Names and rulings.
 check-ruling = The ruling { $name } cannot be “{ $value }”; expected: { $expected }.
@@ -95,15 +110,15 @@ check-duplicate-id = The id “{ $value }” is taken; the first stands in line 
 check-id-reserved = The id “{ $value }” is kept for the battle itself; choose another.
 check-quantity-owner = “{ $name }”: there is no “{ $value }” in this battle; { $closest ->
     [no-suggestion] known: { $expected }
-   *[other] did you mean “{ $closest }”? Known: { $expected }
+   *[similar] did you mean “{ $closest }”? Known: { $expected }
 }.
 check-quantity-name = “{ $name }”: there is no quantity “{ $value }”; { $closest ->
     [no-suggestion] known: { $expected }
-   *[other] did you mean “{ $closest }”? Known: { $expected }
+   *[similar] did you mean “{ $closest }”? Known: { $expected }
 }.
 check-quantity-function = There is no function “{ $value }”; { $closest ->
     [no-suggestion] known: { $expected }
-   *[other] did you mean “{ $closest }”? Known: { $expected }
+   *[similar] did you mean “{ $closest }”? Known: { $expected }
 }.
 check-quantity-syntax = “{ $value }” is no quantity: expected names such as wolf.damage, functions such as count(B.destroyed), comparisons such as wolf.damage >= 3, and every bracket closed.
 

@@ -28,7 +28,7 @@ check-yaml = Это не YAML, начиная со столбца { $column }: {
     [documents] здесь начинается второй документ, а сценарий состоит из одного
     [indent] отступ не согласуется со строками выше
     [quote] не закрыта кавычка
-   *[other] проверьте отступы, двоеточия, скобки и кавычки
+   *[unclear] проверьте отступы, двоеточия, скобки и кавычки
 }.
 check-tag = Тип «{ $value }» в сценарии недопустим.
 check-key = Имя поля должно быть словом, а не списком и не набором полей.
@@ -39,11 +39,11 @@ check-number-too-long = В числе { $value } больше { $limit } циф�
 check-missing-field = Нет поля «{ $name }».
 check-unknown-field = Поля «{ $value }» здесь нет; { $closest ->
     [no-suggestion] известны: { $expected }
-   *[other] может быть, «{ $closest }»? Известны: { $expected }
+   *[similar] может быть, «{ $closest }»? Известны: { $expected }
 }.
 check-choice = Указано «{ $value }»; { $closest ->
     [no-suggestion] ожидалось одно из: { $expected }
-   *[other] может быть, «{ $closest }»? Ожидалось одно из: { $expected }
+   *[similar] может быть, «{ $closest }»? Ожидалось одно из: { $expected }
 }.
 check-type = Указано { $value }; ожидалось { $kind ->
     [text] слово или текст
@@ -105,7 +105,22 @@ check-text-too-long = Указано «{ $value }»; ожидалось не б�
 check-form = Указано «{ $value }»; ожидалась форма { $pattern }.
 check-id-form = Указано «{ $value }»; ожидалось слово из строчных латинских букв, цифр и _, которое начинается с буквы ({ $pattern }).
 check-shape = Указано { $value }; ожидалось polygon: [[x, y], ...], или line: [[x, y], ...] и thick, или disc: [x, y] и radius.
-check-value = Указано { $value }; здесь это недопустимо ({ $reason }).
+check-value = Указано «{ $value }»; ожидалось: { $expected }.
+
+# Что находят правила игр.
+check-unknown-profile = Профиля «{ $value }» нет; { $closest ->
+    [no-suggestion] известны: { $expected }
+   *[similar] может быть, «{ $closest }»? Известны: { $expected }
+}.
+check-unknown-statistic = Характеристики «{ $value }» нет; { $closest ->
+    [no-suggestion] известны: { $expected }
+   *[similar] может быть, «{ $closest }»? Известны: { $expected }
+}.
+check-unknown-weapon = Оружия «{ $value }» нет; { $closest ->
+    [no-suggestion] известно: { $expected }
+   *[similar] может быть, «{ $closest }»? Известно: { $expected }
+}.
+check-no-fury = Указано { $value }; у этой модели нет Ярости: ожидалось { $expected }.
 
 # Имена и решения.
 check-ruling = Решение { $name } не может быть «{ $value }»; ожидалось: { $expected }.
@@ -113,15 +128,15 @@ check-duplicate-id = Имя «{ $value }» уже занято; первое с�
 check-id-reserved = Имя «{ $value }» занято самим боем; выберите другое.
 check-quantity-owner = «{ $name }»: в этом бою нет «{ $value }»; { $closest ->
     [no-suggestion] известны: { $expected }
-   *[other] может быть, «{ $closest }»? Известны: { $expected }
+   *[similar] может быть, «{ $closest }»? Известны: { $expected }
 }.
 check-quantity-name = «{ $name }»: нет величины «{ $value }»; { $closest ->
     [no-suggestion] известны: { $expected }
-   *[other] может быть, «{ $closest }»? Известны: { $expected }
+   *[similar] может быть, «{ $closest }»? Известны: { $expected }
 }.
 check-quantity-function = Нет функции «{ $value }»; { $closest ->
     [no-suggestion] известны: { $expected }
-   *[other] может быть, «{ $closest }»? Известны: { $expected }
+   *[similar] может быть, «{ $closest }»? Известны: { $expected }
 }.
 check-quantity-syntax = «{ $value }» не величина: ожидались имена вида wolf.damage, функции вида count(B.destroyed), сравнения вида wolf.damage >= 3, и каждая скобка закрыта.
 

@@ -1,0 +1,136 @@
+"""Everything that travels as JSON, as JSON Schema 2020-12."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, get_args
+
+import msgspec
+
+from battlewright.core.people import ByPeople
+from battlewright.core.position import Event
+from battlewright.core.ruleset import Ruling
+from battlewright.rules.library import game
+from battlewright.scenario.messages import RequestMessage
+from battlewright.scenario.quantities import FUNCTIONS, SIDE_NAMES
+from battlewright.scenario.shape import of_ruleset
+
+Kind = Literal["scenario", "requests", "answers", "events", "odds"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+Schema = dict[str, Any]
+
+
+def schema(kind: Kind, ruleset: str) -> Schema:
+    """The JSON Schema of one kind of document under a ruleset.
+
+    Raises `BattlewrightError` for an unknown ruleset and `ValueError` for another kind.
+    """
+    makers = {
+        "scenario": _scenario,
+        "requests": _requests,
+        "answers": _answers,
+        "events": _events,
+        "odds": _odds,
+    }
+    if kind not in makers:
+        raise ValueError(f"schema: got {kind!r}, expected one of {', '.join(KINDS)}")
+    return {"$schema": DIALECT, "title": f"battlewright {kind}, {ruleset}", **makers[kind](ruleset)}
+
+
+def _scenario(ruleset: str) -> Schema:
+    """The shape itself, with the ruleset's rulings and the names it publishes for asking."""
+    played = game(ruleset)
+    shape = of_ruleset(ruleset, played).model_json_schema(mode="validation")  # type: ignore[arg-type]  # games do hash
+    rules = played.ruleset.compile()
+    fields = shape["properties"]
+    fields["rulings"] |= {
+        "properties": {name: _ruling(ruling) for name, ruling in played.ruleset.rulings.items()},
+        "additionalProperties": False,
+    }
+    offers = sorted({offer.id for offers in rules.windows.values() for offer in offers})
+    names = sorted(played.ruleset.quantities)
+    fields["policy"]["description"] = f"How decisions inside odds are made. Offers: {', '.join(offers)}."
+    fields["watch"]["description"] = (
+        f"Quantities that odds tell: <model>.<name>, {' or '.join(f'{side}.<name>' for side in SIDE_NAMES)}, "
+        f"or a name of a procedure; functions {', '.join(FUNCTIONS)}. Names: {', '.join(names)}."
+    )
+    shape.pop("title", None)
+    return shape
+
+
+def _ruling(ruling: Ruling) -> Schema:
+    said: Schema = {"description": f"[{ruling.clause}]", "default": ruling.default}
+    if ruling.lowest is not None and ruling.highest is not None:
+        return said | {"type": "integer", "minimum": ruling.lowest, "maximum": ruling.highest}
+    return said | {"enum": list(ruling.values)}
+
+
+def _requests(ruleset: str) -> Schema:
+    return _joined(msgspec.json.schema(RequestMessage)) | {"description": "What the battle waits for."}
+
+
+def _answers(ruleset: str) -> Schema:
+    """Options, points, faces, and what people may do besides."""
+    people = _joined(msgspec.json.schema(ByPeople))
+    words = sorted(game(ruleset).ruleset.compile().actions)
+    option = {
+        "type": "array",
+        "description": f"An option of the request, word by word. Actions: {', '.join(words)}.",
+        "prefixItems": [{"type": "string"}],
+        "minItems": 1,
+    }
+    faces = {"type": "array", "description": "Faces in reading order.", "items": {"type": "integer"}}
+    defs = people.pop("$defs", {})
+    return {"anyOf": [option, faces, people], "$defs": defs}
+
+
+def _events(ruleset: str) -> Schema:
+    event = _joined(msgspec.json.schema(Event))
+    return {"type": "array", "items": {"$ref": "#/$defs/Event"}, "$defs": event["$defs"]}
+
+
+def _joined(made: Schema) -> Schema:
+    """The discriminator of msgspec is a word of OpenAPI, which JSON Schema does not know."""
+    made.pop("discriminator", None)
+    return made
+
+
+def _odds(ruleset: str) -> Schema:
+    """The answer to a question about odds; probabilities are strings of fractions on request."""
+    number = {"anyOf": [{"type": "number"}, {"type": "string", "pattern": r"^-?[0-9]+(/[0-9]+)?$"}]}
+    pair = {"type": "array", "prefixItems": [True, number], "minItems": 2, "maxItems": 2}
+    quantity = _object(
+        {
+            "mean": {"anyOf": [{"$ref": "#/$defs/number"}, {"type": "null"}]},
+            "pmf": {"type": "array", "items": pair, "description": "Value and probability, in rising order."},
+            "intervals": {
+                "type": "array",
+                "description": "Of a sampled answer: per value the 95 % interval of its probability.",
+                "items": {"type": "array", "items": {"$ref": "#/$defs/number"}, "minItems": 2, "maxItems": 2},
+            },
+        },
+        optional=("intervals",),
+    )
+    option = _object({"answer": {"type": "string"}, "value": number, "regret": number})
+    stop = {"anyOf": [{"type": "string"}, {"type": "object"}, {"type": "null"}]}
+    answer = _object(
+        {
+            "method": {"enum": ["exact", "sampled"]},
+            "source": {"enum": ["cold", "stored"]},
+            "policy": {"type": "object"},
+            "error_bound": {"type": "number", "minimum": 0},
+            "stop": stop,
+            "positions": {"type": "integer", "minimum": 0},
+            "quantities": {"type": "object", "additionalProperties": quantity},
+            "options": {"type": "array", "items": option},
+            "trials": {"type": "integer", "minimum": 1},
+        },
+        optional=("trials",),
+    )
+    return answer | {"$defs": {"number": number}}
+
+
+def _object(properties: dict[str, Schema], optional: tuple[str, ...] = ()) -> Schema:
+    required = [name for name in properties if name not in optional]
+    return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
