@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 from tests.toys.script import script
-from tests.toys.toy import TOY, Blast, Fighter, toy_position, toy_run
+from tests.toys.toy import TOY, Attack, Blast, Fighter, toy_position
 
 from battlewright.core import snapshot
 from battlewright.core.effects import Cause, Resolve
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
-from battlewright.core.requests import Choose, StepResult
+from battlewright.core.requests import STOPPED, Choose, Stop, StepResult
 from battlewright.core.ruleset import Ruleset
 from battlewright.core.running import start
 from battlewright.core.snapshot import FORMAT, load, save
@@ -97,7 +97,12 @@ def test_what_a_driver_holds_is_not_saved() -> None:
     position.stack[:] = [Blast(3, 6)]
     with pytest.raises(ValueError, match="waits for its driver"):
         save(start(position))
-    assert save(toy_run(Blast(3, 6)))
+    position = toy_position()
+    position.stop = Stop(Attack)
+    script(position).say("attack a1 b1").decline().roll(1)
+    assert position.pending is STOPPED
+    with pytest.raises(ValueError, match="waits for its driver"):
+        save(position)
 
 
 def test_a_save_of_forty_models_is_small() -> None:

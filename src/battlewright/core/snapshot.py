@@ -53,11 +53,9 @@ class _Saved(msgspec.Struct, omit_defaults=True):
 
 
 def save(position: Position) -> bytes:
-    """The position as JSON. Raises `ValueError` for one that a driver holds at simultaneous procedures."""
-    if isinstance(position.pending, Each):
-        raise ValueError(
-            "a position held at simultaneous procedures waits for its driver and cannot be saved"
-        )
+    """The position as JSON. Raises `ValueError` for one that its driver holds, which waits for no answer."""
+    if isinstance(position.pending, (Each, Stopped)):
+        raise ValueError(f"a position held at {position.pending!r} waits for its driver and cannot be saved")
     rules = position.rules
     return msgspec.json.encode(
         _Saved(
