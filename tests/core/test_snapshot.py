@@ -13,7 +13,7 @@ from battlewright.core import snapshot
 from battlewright.core.effects import Cause, Resolve
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
-from battlewright.core.requests import STOPPED, Choose, Stop, StepResult
+from battlewright.core.requests import STOPPED, Choose, StepResult, Stop
 from battlewright.core.ruleset import Ruleset
 from battlewright.core.running import start
 from battlewright.core.snapshot import FORMAT, load, save
