@@ -34,12 +34,10 @@ def options(p: Position, actor: int) -> tuple[Option, ...]:
     """Every legal option of an actor, action by action in the ruleset's order."""
     legal: list[Option] = []
     for action in p.rules.actions.values():
-        if forbidding(action.of_actor, p, actor) is None:
+        candidates = tuple(action.candidates(p, actor))
+        if candidates and forbidding(action.of_actor, p, actor) is None:
             cuts = action.of_option
-            if cuts:
-                legal.extend(o for o in action.candidates(p, actor) if forbidding(cuts, p, actor, o) is None)
-            else:
-                legal.extend(action.candidates(p, actor))
+            legal.extend(o for o in candidates if forbidding(cuts, p, actor, o) is None)
     return tuple(legal)
 
 

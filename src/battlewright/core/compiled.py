@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 
 class Rules:
-    """A ruleset with its rulings fixed: the tables that positions run on."""
+    """A ruleset with its rulings fixed: the tables that positions run on.
+
+    `memo` is for what a ruleset derives from its tables and rulings alone, once.
+    """
 
     def __init__(self, ruleset: Ruleset, rulings: dict[str, Any], parts: list[Part]) -> None:
         self.ruleset = ruleset
@@ -36,6 +39,7 @@ class Rules:
         self.effects = _effects(ruleset, parts)
         self.fields = {part.payload for part in parts if part.kind == "field"}
         self.tables = _tables(parts)
+        self.memo: dict[Any, Any] = {}
         self.verifiers = ruleset.verifiers
         self.active: Callable[[Position], int] = ruleset.active
         self.owner: Callable[[Position, int], int] = ruleset.owner
@@ -137,6 +141,8 @@ def _windows(ruleset: Ruleset, parts: list[Part]) -> dict[str, tuple[Offer, ...]
     for part in parts:
         if part.kind == "offer":
             own = tuple(r for _, r in cuts.get(part.id, ()))
+            if any(r.always for r in own):
+                continue
             made[part.payload.window].append(msgspec.structs.replace(part.payload, restrictions=own))
     return _Windows(
         {w: tuple(sorted(offers, key=lambda o: (o.priority, o.id))) for w, offers in made.items()}

@@ -12,11 +12,15 @@ if TYPE_CHECKING:
 
 
 class Restriction(msgspec.Struct, frozen=True):
-    """`forbids(position, *subject)` is true where the clause takes something away; the id names the reason."""
+    """`forbids(position, *subject)` is true where the clause takes something away; the id names the reason.
+
+    A restriction with `always` needs no position: what it withdraws is never made.
+    """
 
     id: str
     forbids: Callable[..., bool]
     clauses: tuple[str, ...] = ()
+    always: bool = False
 
 
 def forbidding(restrictions: Iterable[Restriction], p: Position, *subject: Any) -> Restriction | None:

@@ -206,6 +206,11 @@ class Ruleset:
 
         return register
 
+    def withdrawal(self, on: str, *clauses: str, id: str, only: Only | None = None) -> None:
+        """Withdraw an offer altogether: under these rulings it is never made."""
+        made = Restriction(id, lambda *subject: True, clauses, always=True)
+        self.add(f"restriction:{on}.{id}", "restriction", clauses, only or {}, (on, "offer", made))
+
     def replacement(
         self,
         effect: type[Effect],

@@ -16,6 +16,8 @@ from battlewright.core.state import Frame
 MOST_STEPS = 5_000
 """More steps than any answer can need: the guard against procedures that never end."""
 
+REQUESTS = (Roll, Choose, Both)
+
 Answer = tuple[Any, ...] | ByPeople
 Log = Callable[[Event], None]
 
@@ -118,12 +120,15 @@ def advance(p: Position) -> None:
             p.tell("event-forced", kind=result.kind, player=result.player, option=result.options[0])
             setattr(frame, result.into, result.options[0])
             frame.at = at + 1
-        elif isinstance(result, (Roll, Choose, Both)):
+        elif type(result) in REQUESTS:
             p.pending = result
             return
         elif isinstance(result, Frame):
             frame.at = at + 1
-            _push_due(p, result)
+            if p.queue:
+                _push_due(p, result)
+            else:
+                stack.append(result)
         elif _together(p, frame, result):
             return
     names = " > ".join(f"{name_of(type(f))}@{f.at}" for f in stack)

@@ -63,7 +63,10 @@ def opening(name: str) -> Callable[[Position, Any], StepResult]:
     """The step that opens a window, if any offer is usable there."""
 
     def open_window(p: Position, f: Frame) -> StepResult:
-        place = _next_usable(p, f, p.rules.windows[name], 0)
+        offers = p.rules.windows[name]
+        if not offers:
+            return None
+        place = _next_usable(p, f, offers, 0)
         return None if place < 0 else Window(name, place)
 
     return open_window

@@ -14,7 +14,7 @@ from battlewright.rules.redroll import rolls
 from battlewright.rules.redroll.effects import Gain, Pay, Shift, Stun
 from battlewright.rules.redroll.rolls import Face, taken
 from battlewright.rules.redroll.ruleset import REDROLL
-from battlewright.rules.redroll.state import card, enemies, gap_within
+from battlewright.rules.redroll.state import enemies, gap_within
 from battlewright.table.lengths import inches
 
 HOWL_NEED = 6
@@ -56,10 +56,8 @@ howl.window("ability")
 @howl.step("AP-R-15")
 def roll(p: Position, f: Howl) -> StepResult:
     """The ability roll, the best of two when boosted."""
-    lucky = card(p, f.model).lucky if p.value("roll.lucky", "ability") else ()
-    return rolls.ask(
-        p, f.model, "ability", "roll", JudgeAbility(HOWL_NEED, lucky), count=2 if f.boosted else 1
-    )
+    judge = JudgeAbility(HOWL_NEED, rolls.lucky(p, f.model, "ability"))
+    return rolls.ask(p, f.model, "ability", "roll", judge, number=2 if f.boosted else 1)
 
 
 @howl.step("AP-FURY-04")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from typing import Any
 
@@ -23,7 +23,7 @@ REDROLL.field("card", "FUR", "AP-FURY-01")
 REDROLL.field("card", "abilities", "AP-FURY-04")
 
 
-class Weapon(msgspec.Struct, frozen=True, omit_defaults=True):
+class Weapon(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     """A weapon card. RNG in inches is the reach of a melee weapon or the effective range of a ranged one.
 
     `effects` names special rules; `combos` overrides what symbol combinations do with it.
@@ -36,7 +36,7 @@ class Weapon(msgspec.Struct, frozen=True, omit_defaults=True):
     effects: tuple[str, ...] = ()
     combos: tuple[tuple[str, int], ...] = ()
 
-    @property
+    @cached_property
     def reach(self) -> int:
         """RNG in micrometres."""
         return inches(self.RNG)
@@ -66,18 +66,20 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     ranged: tuple[Weapon, ...] = ()
     beast: str = ""
 
-    @property
+    @cached_property
     def radius(self) -> int:
-        return _radius(self.base)
+        """Of the base, in micrometres."""
+        return mm(self.base) // 2
 
-    @property
+    @cached_property
     def height(self) -> int:
-        return _inches(self.tall)
+        """Of the body, in micrometres."""
+        return inches(self.tall)
 
-    @property
+    @cached_property
     def longest_reach(self) -> int:
         """The reach of the longest melee weapon, in micrometres."""
-        return _longest(self.melee)
+        return max((w.reach for w in self.melee), default=0)
 
     def weapon(self, name: str) -> Weapon | None:
         """The weapon of this name on the card."""
@@ -91,21 +93,6 @@ class Cards(msgspec.Struct, frozen=True):
     """The cards in play, by index; models of one profile without changes share one."""
 
     cards: tuple[Card, ...]
-
-
-@cache
-def _radius(base: int) -> int:
-    return mm(base) // 2
-
-
-@cache
-def _inches(length: float) -> int:
-    return inches(length)
-
-
-@cache
-def _longest(weapons: tuple[Weapon, ...]) -> int:
-    return max((w.reach for w in weapons), default=0)
 
 
 @cache

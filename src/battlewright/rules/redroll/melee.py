@@ -117,20 +117,38 @@ RESULT_NAMES = {"nine_by_die": "nine"}
 NO_RESULT = Result(lambda s: False, False, False)
 
 
+class Results:
+    """The results in the order in which they are tried. Equal only to itself."""
+
+    __slots__ = ("entries",)
+
+    def __init__(self, entries: tuple[tuple[str, Result], ...]) -> None:
+        self.entries = entries
+
+
+def results(p: Position) -> Results:
+    """The results of the ruleset."""
+    memo = p.rules.memo
+    if "results" not in memo:
+        memo["results"] = Results(tuple(p.rules.tables.get("result", {}).items()))
+    found: Results = memo["results"]
+    return found
+
+
 class JudgeRed(msgspec.Struct, frozen=True):
     """Reads the Red Roll against the attacker's sum: the name of the first result that applies."""
 
     score: int
     bonus: int
     lucky: tuple[int, ...]
-    results: tuple[tuple[str, Result], ...]
+    results: Results
     table: Combinations
 
     def __call__(self, face: Face) -> str:
         if face.kept in self.lucky:
             return "miss"
         sums = Sums(self.score, face.kept + self.bonus + formed(face, self.table).plus, face.kept)
-        return next((name for name, result in self.results if result.applies(sums)), "")
+        return next((name for name, result in self.results.entries if result.applies(sums)), "")
 
 
 class DamageRoll(NamedTuple):
@@ -280,10 +298,10 @@ def roll_to_hit(p: Position, f: Melee) -> StepResult:
         p.value("melee.attack", f),
         p.value("weapon.nine", own),
         not model(p, f.attacker).regained,
-        card(p, f.attacker).lucky if p.value("roll.lucky", "melee.hit") else (),
+        rolls.lucky(p, f.attacker, "melee.hit"),
         rolls.combinations(p, "melee.hit", own),
     )
-    return rolls.ask(p, f.attacker, "melee.hit", "hit", judge, count=2 if f.boosted else 1)
+    return rolls.ask(p, f.attacker, "melee.hit", "hit", judge, number=2 if f.boosted else 1)
 
 
 @attack.step("AP-DAMAGE-06")
@@ -309,11 +327,11 @@ def red_roll(p: Position, f: Melee) -> StepResult:
     judge = JudgeRed(
         f.score,
         p.value("melee.defence", f),
-        card(p, f.target).lucky if p.value("roll.lucky", "red_roll") else (),
-        tuple(p.rules.tables.get("result", {}).items()),
+        rolls.lucky(p, f.target, "red_roll"),
+        results(p),
         rolls.combinations(p, "red_roll", None),
     )
-    return rolls.ask(p, f.target, "red_roll", "red", judge, count=2 if f.boosted else 1)
+    return rolls.ask(p, f.target, "red_roll", "red", judge, number=2 if f.boosted else 1)
 
 
 @attack.step("AP-R-17", only={"no_red_roll": "auto_hit"})
@@ -375,7 +393,7 @@ def roll_damage(p: Position, f: Melee) -> StepResult:
         not model(p, f.attacker).regained,
         rolls.combinations(p, "melee.damage", own),
     )
-    return rolls.ask(p, f.attacker, "melee.damage", "damage", judge, count=2 if f.boosted else 1)
+    return rolls.ask(p, f.attacker, "melee.damage", "damage", judge, number=2 if f.boosted else 1)
 
 
 @attack.step("AP-DAMAGE-02", "AP-DAMAGE-03")

@@ -99,16 +99,10 @@ REDROLL.offer(
 )
 
 
-@REDROLL.restriction("offer:red_roll@counter", "AP-MELEE-19")
-def counter_cannot_be_dodged(p: Position, f: Counterattack) -> bool:
-    """Nobody dodges a counterattack."""
-    return True
+REDROLL.withdrawal("offer:red_roll@counter", "AP-MELEE-19", id="counter-cannot-be-dodged")
 
 
-@REDROLL.restriction("offer:red_roll@shot", "AP-SHOOT-11")
-def shots_cannot_be_dodged(p: Position, f: Shot) -> bool:
-    """There is no Red Roll against a shot."""
-    return True
+REDROLL.withdrawal("offer:red_roll@shot", "AP-SHOOT-11", id="shots-cannot-be-dodged")
 
 
 @REDROLL.restriction("offer:red_roll", "AP-R-18", "AP-R-41")
@@ -177,25 +171,15 @@ for _window, _roller in (
     _boost(_window, _roller)
 
 
-@REDROLL.restriction("offer:boost@shot.hit", "AP-SHOOT-01")
-def shots_are_not_boosted(p: Position, f: Shot) -> bool:
-    """Rolls of the shooting algorithm may not be boosted."""
-    return True
+REDROLL.withdrawal("offer:boost@shot.hit", "AP-SHOOT-01", id="shots-are-not-boosted")
 
 
-@REDROLL.restriction("offer:boost@melee.hit", "AP-DAMAGE-04")
-def melee_hits_are_not_boosted(p: Position, f: Melee) -> bool:
-    """Melee hit rolls cannot be boosted."""
-    return True
+REDROLL.withdrawal("offer:boost@melee.hit", "AP-DAMAGE-04", id="melee-hits-are-not-boosted")
 
 
-@REDROLL.restriction("offer:boost@melee.damage", "AP-DAMAGE-04")
-def melee_damage_is_not_boosted(p: Position, f: Melee) -> bool:
-    """Melee damage rolls cannot be boosted."""
-    return True
+REDROLL.withdrawal("offer:boost@melee.damage", "AP-DAMAGE-04", id="melee-damage-is-not-boosted")
 
 
-@REDROLL.restriction("offer:boost@melee.red", "AP-R-39", only={"red_roll_as": "melee"})
-def red_roll_is_not_boosted(p: Position, f: Melee) -> bool:
-    """The Red Roll counts as a melee roll."""
-    return True
+REDROLL.withdrawal(
+    "offer:boost@melee.red", "AP-R-39", id="red-roll-is-not-boosted", only={"red_roll_as": "melee"}
+)

@@ -16,7 +16,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Roll
 from battlewright.rules.redroll.cards import Weapon
 from battlewright.rules.redroll.ruleset import REDROLL
-from battlewright.rules.redroll.state import model
+from battlewright.rules.redroll.state import card
 
 _ON = {"symbols": "on"}
 REDROLL.table_entry("symbol", "claw", (2, 5, 8), "AP-R-03", only=_ON)
@@ -53,16 +53,6 @@ def melee_uses_symbols(p: Position, kind: str) -> int | None:
     return 1 if kind in ("melee.hit", "melee.damage", "red_roll") else None
 
 
-class Dice(NamedTuple):
-    """Which dice a roll throws: how many value dice, which of them is kept, how many symbol dice."""
-
-    faces: str
-    number: int
-    keep: str
-    symbol_dice: int
-    symbols: tuple[tuple[str, tuple[int, ...]], ...]
-
-
 class Face(NamedTuple):
     """What lies on the table: the kept value die and all symbols that count, sorted."""
 
@@ -87,14 +77,31 @@ class Effects(NamedTuple):
 
 
 Judge = Callable[[Face], Any]
+Symbols = tuple[tuple[str, tuple[int, ...]], ...]
+
+PURPOSES = {
+    "shot.hit": "roll-shot-hit",
+    "melee.hit": "roll-melee-hit",
+    "melee.damage": "roll-melee-damage",
+    "red_roll": "roll-red-roll",
+    "ability": "roll-ability",
+}
+"""The kinds of rolls, with the Fluent ids that say what they are for."""
+
 NO_EFFECTS = Effects(0, 0, 0, ())
 
 
 @lru_cache(maxsize=256)
-def _thrown(dice: Dice) -> Partition[Face]:
-    die = _FACES[dice.faces]
-    kept = {"lowest": keep_lowest, "highest": keep_highest, "last": _last}[dice.keep](dice.number, die)
-    symbol_of = {face: name for name, faces in dice.symbols for face in faces}
+def _thrown(faces: str, number: int, keep: str, symbol_dice: int, symbols: Symbols) -> Partition[Face]:
+    """`number` value dice of which one is kept, and the symbol dice, read as a face."""
+    die = _FACES[faces]
+    if keep == "lowest":
+        kept = keep_lowest(number, die)
+    elif keep == "highest":
+        kept = keep_highest(number, die)
+    else:
+        kept = _last(number, die)
+    symbol_of = {face: name for name, own in symbols for face in own}
 
     def symbol(face: int) -> str:
         return symbol_of.get(face, "")
@@ -105,7 +112,7 @@ def _thrown(dice: Dice) -> Partition[Face]:
         found = (symbol(parts[0]), *parts[1:])
         return Face(parts[0], tuple(sorted(s for s in found if s)))
 
-    return joint(kept, *([side] * dice.symbol_dice)).map(face, "redroll.roll")
+    return joint(kept, *([side] * symbol_dice)).map(face, "redroll.roll")
 
 
 @lru_cache(maxsize=64)
@@ -116,35 +123,47 @@ def _last(count: int, die: Die) -> Partition[int]:
 
 
 @lru_cache(maxsize=65_536)
-def _judged(dice: Dice, judge: Judge, watched: bool) -> Partition[Any]:
-    if watched:
-        return _thrown(dice).map(lambda face: Seen(judge(face), face), "redroll.seen")
-    return _thrown(dice).map(judge, "redroll.judged")
+def _judged(thrown: Partition[Face], judge: Judge) -> Partition[Any]:
+    return thrown.map(judge, "redroll.judged")
 
 
-Combinations = tuple[tuple[str, Combination], ...]
+@lru_cache(maxsize=4_096)
+def _watched(thrown: Partition[Face], judge: Judge) -> Partition[Seen]:
+    return thrown.map(lambda face: Seen(judge(face), face), "redroll.seen")
+
+
+class Combinations:
+    """The combinations that a roll can form, in the order of the table. Equal only to itself."""
+
+    __slots__ = ("entries",)
+
+    def __init__(self, entries: tuple[tuple[str, Combination], ...]) -> None:
+        self.entries = entries
+
+    def __repr__(self) -> str:
+        return "+".join(name for name, _ in self.entries) or "none"
 
 
 def combinations(p: Position, kind: str, weapon: Weapon | None) -> Combinations:
     """The combinations that a roll of this kind can form, with the weapon's own amounts."""
-    if not p.value("roll.symbols", kind):
-        return ()
-    return _table(tuple(p.rules.tables.get("combination", {}).items()), weapon.combos if weapon else ())
-
-
-@lru_cache(maxsize=256)
-def _table(table: Combinations, own: tuple[tuple[str, int], ...]) -> Combinations:
-    amounts = dict(own)
-    return tuple((name, c._replace(amount=amounts.get(name, c.amount))) for name, c in table)
+    own = weapon.combos if weapon else ()
+    memo = p.rules.memo
+    key = ("combinations", kind, own)
+    if key not in memo:
+        table = p.rules.tables.get("combination", {}) if p.value("roll.symbols", kind) else {}
+        amounts = dict(own)
+        memo[key] = Combinations(
+            tuple((n, c._replace(amount=amounts.get(n, c.amount))) for n, c in table.items())
+        )
+    found: Combinations = memo[key]
+    return found
 
 
 def formed(face: Face, table: Combinations) -> Effects:
     """The effects of all combinations that the symbols form, each once (AP-R-07)."""
-    if not table or len(face.symbols) < 2:
+    if len(face.symbols) < 2:
         return NO_EFFECTS
-    found = [(name, c) for name, c in table if _contains(face.symbols, c.symbols)]
-    if not found:
-        return NO_EFFECTS
+    found = [(name, c) for name, c in table.entries if _contains(face.symbols, c.symbols)]
     gains = {kind: sum(c.amount for _, c in found if c.effect == kind) for kind in ("sum", "wounds", "ap")}
     return Effects(gains["sum"], gains["wounds"], gains["ap"], tuple(name for name, _ in found))
 
@@ -153,30 +172,41 @@ def _contains(symbols: tuple[str, ...], wanted: tuple[str, str]) -> bool:
     return all(symbols.count(s) >= wanted.count(s) for s in wanted)
 
 
+def thrown(p: Position, kind: str, number: int, keep: str) -> Partition[Face]:
+    """The dice of a kind of roll: value dice, then the symbol dice that it throws beside them (AP-R-04)."""
+    memo = p.rules.memo
+    key = ("thrown", kind, number, keep)
+    if key not in memo:
+        rulings = p.rules.rulings
+        uses = p.value("roll.symbols", kind) > 0
+        symbols = tuple(p.rules.tables.get("symbol", {}).items()) if uses else ()
+        memo[key] = _thrown(
+            rulings["die.faces"], number, keep, rulings["symbol_dice"] if uses else 0, symbols
+        )
+    found: Partition[Face] = memo[key]
+    return found
+
+
+def lucky(p: Position, row: int, kind: str) -> tuple[int, ...]:
+    """The model's Lucky Numbers where this kind of roll uses them."""
+    memo = p.rules.memo
+    key = ("lucky", kind)
+    if key not in memo:
+        memo[key] = p.value("roll.lucky", kind) > 0
+    return card(p, row).lucky if memo[key] else ()
+
+
 def ask(
-    p: Position, row: int, kind: str, into: str, judge: Judge, *, count: int = 1, keep: str = "highest"
+    p: Position, row: int, kind: str, into: str, judge: Judge, *, number: int = 1, keep: str = "highest"
 ) -> Roll:
     """The request for a roll of a model; its result is what `judge` makes of the kept face and the symbols."""
-    rules = p.rules
-    symbols = bool(p.value("roll.symbols", kind))
-    dice = Dice(
-        rules.rulings["die.faces"],
-        count,
-        keep,
-        rules.rulings["symbol_dice"] if symbols else 0,
-        tuple(rules.tables.get("symbol", {}).items()) if symbols else (),
-    )
-    watched = p.watch is not None and (
-        ("roll.kept", -1) in p.watch.slots or ("roll.symbols", -1) in p.watch.slots
-    )
-    partition = _judged(dice, judge, watched)
-    return Roll(
-        model(p, row).side,
-        f"roll-{kind.replace('.', '-')}",
-        into,
-        partition,
-        values={"model": p.scene.names[row]},
-    )
+    dice = thrown(p, kind, number, keep)
+    watch = p.watch
+    if watch is not None and (("roll.kept", -1) in watch.slots or ("roll.symbols", -1) in watch.slots):
+        partition: Partition[Any] = _watched(dice, judge)
+    else:
+        partition = _judged(dice, judge)
+    return Roll(p.rows[row].side, PURPOSES[kind], into, partition, values={"model": p.scene.names[row]})
 
 
 def taken(p: Position, result: Any) -> Any:

@@ -195,11 +195,10 @@ def _check_turn(setup: Setup) -> list[Problem]:
             found.append(
                 Problem(where, "check-unknown-field", {"value": f"{name}: {value}", "expected": known})
             )
-    for name in setup.ends:
-        if name != "rounds":
-            found.append(
-                Problem(("ends", name), "check-unknown-field", {"value": name, "expected": "rounds"})
-            )
+    unknown = [name for name in setup.ends if name != "rounds"]
+    found.extend(
+        Problem(("ends", n), "check-unknown-field", {"value": n, "expected": "rounds"}) for n in unknown
+    )
     return found
 
 
@@ -220,7 +219,7 @@ def build(rules: Rules, setup: Setup) -> Position:
     ids = (tuple(e.id for e in setup.sides[0]), tuple(e.id for e in setup.sides[1]))
     scene = Scene(setup.table, ids, Cards(tuple(cards)), setup.help)
     turn = setup.turn
-    round_, side = turn.get("round", 0), SIDES.index(turn.get("side", "A"))
+    round_, side = turn.get("round", 1 if turn else 0), SIDES.index(turn.get("side", "A"))
     battle = Battle(round_, side, setup.ends.get("rounds", ROUNDS))
     rows: list[Row] = [battle, Side(0), Side(1), *models]
     position = Position(rules, scene, rows, [])

@@ -184,7 +184,7 @@ def roll_to_hit(p: Position, f: Shot) -> StepResult:
     judge = JudgeShot(
         p.value("shot.score", f),
         p.value("shot.need", f),
-        card(p, f.shooter).lucky if p.value("roll.lucky", "shot.hit") and not f.again else (),
+        () if f.again else rolls.lucky(p, f.shooter, "shot.hit"),
         p.rules.rulings["lucky_effect"],
         p.value("shot.strays", f) > 0,
         not model(p, f.shooter).regained,
@@ -192,7 +192,7 @@ def roll_to_hit(p: Position, f: Shot) -> StepResult:
     )
     keep = "highest" if f.boosted else "lowest" if p.value("shot.keeps_worst", f) else "last"
     return rolls.ask(
-        p, f.shooter, "shot.hit", "hit", judge, count=1 + repeats + (1 if f.boosted else 0), keep=keep
+        p, f.shooter, "shot.hit", "hit", judge, number=1 + repeats + (1 if f.boosted else 0), keep=keep
     )
 
 

@@ -9,7 +9,7 @@ from typing import cast
 from battlewright.core.position import Position
 from battlewright.core.scene import BATTLE
 from battlewright.core.state import Row
-from battlewright.rules.redroll.cards import Card, Cards, Weapon
+from battlewright.rules.redroll.cards import Card, Weapon
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.table.bodies import Disc, within
 
@@ -62,22 +62,20 @@ class Model(Row, frozen=True, tag="model"):
 
 def model(p: Position, row: int) -> Model:
     """The row of a model."""
-    return cast(Model, p.rows[row])
+    found: Model = p.rows[row]
+    return found
 
 
 def battle(p: Position) -> Battle:
     """The row of the battle."""
-    return cast(Battle, p.rows[BATTLE])
-
-
-def cards(p: Position) -> Cards:
-    """The cards in play."""
-    return cast(Cards, p.scene.data)
+    found: Battle = p.rows[BATTLE]
+    return found
 
 
 def card(p: Position, row: int) -> Card:
     """The card that a model now uses."""
-    return cards(p).cards[model(p, row).card]
+    found: Card = p.scene.data.cards[p.rows[row].card]
+    return found
 
 
 def weapon(p: Position, row: int, name: str) -> Weapon | None:
