@@ -34,7 +34,6 @@ STOPPING: tuple[str, ...] = ("impassable", "obstruction")
 SLOW: tuple[str, ...] = ("rough",)
 """Traits that double the cost of a move unless the ruleset names others."""
 
-
 SETTLING = 8
 """Micrometres within which a stopped move seeks a place with gap >= 0."""
 
