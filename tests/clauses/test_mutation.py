@@ -104,6 +104,11 @@ def test_a_sample_depends_on_its_seed_alone() -> None:
     assert len(sampled(asked, 99, "2024-05-01")) == 40
 
 
+def test_a_sample_has_at_least_one_part() -> None:
+    with pytest.raises(BattlewrightError, match="error-clauses-sample"):
+        sampled([Trial("part", {})], 0, "2024-05-01")
+
+
 @needs_fork
 def test_children_that_hang_or_die_are_told_apart() -> None:
     def hang() -> bytes:

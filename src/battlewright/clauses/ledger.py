@@ -19,7 +19,7 @@ Kind = Literal["rule", "example", "note", "none"]
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a clause is carried out: the part's id and its function in full, "" for a part that is data."""
+    """Where a clause is carried out: the part's id and its function in full, "" where it only declares."""
 
     part: str
     code: str

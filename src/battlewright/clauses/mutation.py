@@ -54,7 +54,12 @@ def trials(ruleset: Ruleset, reference: Reference, citations: Citing) -> tuple[T
 
 
 def sampled(trials: Sequence[Trial], count: int, seed: str) -> tuple[Trial, ...]:
-    """`count` of the trials, the same for the same seed whatever their order; all when there are fewer."""
+    """`count` of the trials, the same for the same seed whatever their order; all when there are fewer.
+
+    Raises `BattlewrightError` for a count below 1.
+    """
+    if count < 1:
+        raise BattlewrightError("error-clauses-sample", value=count)
     ordered = sorted(trials, key=lambda trial: trial.part)
     return tuple(random.Random(seed).sample(ordered, min(count, len(ordered))))
 

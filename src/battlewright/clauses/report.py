@@ -145,13 +145,13 @@ def _mutation_gaps(mutation: Mutation) -> Iterator[Gap]:
 def rows(ledger: Ledger, lang: str) -> list[Row]:
     """The ledger in the language of the reader."""
     texts = catalog(lang)
-    data = texts.text("clauses-where-data")
+    declared = texts.text("clauses-where-declared")
     return [
         Row(
             entry.clause,
             texts.text(f"clauses-kind-{entry.kind}"),
             texts.text(entry.clause.lower()),
-            tuple(" ".join(filter(None, (place.part, place.code or data))) for place in entry.where),
+            tuple(" ".join(filter(None, (place.part, place.code or declared))) for place in entry.where),
             entry.tests,
             entry.reason,
         )

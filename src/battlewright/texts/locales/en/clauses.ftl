@@ -6,7 +6,7 @@ clauses-kind-example = example
 clauses-kind-note = note
 clauses-kind-none = missing
 
-clauses-where-data = (data)
+clauses-where-declared = (declared)
 
 clauses-gap-uncarried = { $clause }: no part of the ruleset carries it out, and it is neither an example nor a note.
 clauses-gap-noted-yet-carried = { $clause } is declared a note with nothing to carry out, yet { $part } carries it out.
@@ -32,3 +32,4 @@ clauses-partly-proven = { $part } is missed, but not by a test that names { $cla
 clauses-sum = Clauses: { $total }; rules: { $rule }; examples: { $example }; notes: { $note }. Gaps: { $gaps }.
 
 error-clauses-bench = The tests could not be run with parts switched off. pytest ended with: { $reason }
+error-clauses-sample = Sample: got { $value }, expected at least 1 part.

@@ -6,7 +6,7 @@ clauses-kind-example = пример
 clauses-kind-note = пояснение
 clauses-kind-none = не исполнен
 
-clauses-where-data = (данные)
+clauses-where-declared = (объявлено)
 
 clauses-gap-uncarried = { $clause }: ни одна часть правил его не исполняет, и он не объявлен ни примером, ни пояснением.
 clauses-gap-noted-yet-carried = { $clause } объявлен пояснением, которое нечему исполнять, но его исполняет { $part }.
@@ -32,3 +32,4 @@ clauses-partly-proven = { $part }: отключение замечено, но �
 clauses-sum = Пунктов: { $total }; правил: { $rule }; примеров: { $example }; пояснений: { $note }. Пробелов: { $gaps }.
 
 error-clauses-bench = Не удалось запустить тесты с отключёнными частями. Последнее, что сказал pytest: { $reason }
+error-clauses-sample = Выборка: указано { $value }, нужна хотя бы 1 часть.
