@@ -15,8 +15,10 @@ SOURCE = Path(__file__).parents[2] / "src" / PACKAGE
 ROWS = (
     ("chance", "table"),
     ("core",),
+    ("conformance",),
     ("rules",),
     ("texts",),
+    ("clauses",),
     ("pictures",),
     ("scenario",),
     ("odds", "armies"),

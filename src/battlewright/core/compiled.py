@@ -32,9 +32,9 @@ class Rules:
         self.ruleset = ruleset
         self.rulings = rulings
         self.parts = parts
-        self.procedures = _procedures(ruleset, parts)
         self.queries = _queries(parts)
         self.windows = _windows(ruleset, parts)
+        self.procedures = _procedures(ruleset, parts, self.windows)
         self.actions = _actions(parts)
         self.effects = _effects(ruleset, parts)
         self.fields = {part.payload for part in parts if part.kind == "field"}
@@ -86,7 +86,9 @@ def _holds(part: Part, rulings: dict[str, Any]) -> bool:
     return True
 
 
-def _procedures(ruleset: Ruleset, parts: list[Part]) -> dict[type[Frame], Compiled]:
+def _procedures(
+    ruleset: Ruleset, parts: list[Part], offers: dict[str, tuple[Offer, ...]]
+) -> dict[type[Frame], Compiled]:
     steps: dict[type[Frame], list[Step]] = {frame: [] for frame in ruleset.frames}
     patches: dict[type[Frame], list[Patch]] = {}
     for part in parts:
@@ -95,7 +97,9 @@ def _procedures(ruleset: Ruleset, parts: list[Part]) -> dict[type[Frame], Compil
             steps[frame].append(step)
         elif part.kind == "patch":
             patches.setdefault(part.payload.procedure, []).append(part.payload)
-    made = {f: assemble(f, patched(name_of(f), own, patches.get(f, []))) for f, own in steps.items()}
+    named = {step.window for own in steps.values() for step in own if step.window}
+    closed = frozenset(window for window in named if not offers[window])
+    made = {f: assemble(f, patched(name_of(f), own, patches.get(f, [])), closed) for f, own in steps.items()}
     made[Window] = assemble(
         Window,
         [Step("ask", windows.ask), Step("take", windows.take), Step("pass_on", windows.pass_on)],

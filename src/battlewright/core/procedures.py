@@ -91,16 +91,18 @@ def _result(patch: Patch, target: Step) -> list[Step]:
     return [Step(patch.at, lambda p, f: outer(p, f, inner), clauses, patch.id, target.window)]
 
 
-def assemble(frame: type[Frame], steps: list[Step]) -> Compiled:
-    """Freeze the steps into the form that runs."""
+def assemble(frame: type[Frame], steps: list[Step], closed: frozenset[str] = frozenset()) -> Compiled:
+    """Freeze the steps into the form that runs; windows at which nothing can be offered do not run."""
 
     def end(p: Position, f: Frame) -> StepResult:
         return DONE
 
-    return Compiled(
-        name_of(frame),
-        tuple(steps),
-        (*(step.run for step in steps), end),
-        (*(step.clauses for step in steps), ()),
-        {step.name: i for i, step in enumerate(steps)} | {"end": len(steps)},
-    )
+    running: list[Step] = []
+    labels: dict[str, int] = {}
+    for step in steps:
+        labels[step.name] = len(running)
+        if step.window not in closed:
+            running.append(step)
+    labels["end"] = len(running)
+    code = (*(step.run for step in running), end)
+    return Compiled(name_of(frame), tuple(steps), code, (*(step.clauses for step in running), ()), labels)

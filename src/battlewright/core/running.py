@@ -16,8 +16,6 @@ from battlewright.core.state import Frame
 MOST_STEPS = 5_000
 """More steps than any answer can need: the guard against procedures that never end."""
 
-REQUESTS = (Roll, Choose, Both)
-
 Answer = tuple[Any, ...] | ByPeople
 Log = Callable[[Event], None]
 
@@ -84,7 +82,7 @@ def resume(position: Position, into: str, value: Any) -> None:
     advance(position)
 
 
-def advance(p: Position) -> None:
+def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten times for every input
     """Run steps until the battle waits for somebody or is over."""
     procedures = p.rules.procedures
     stack = p.stack
@@ -105,10 +103,20 @@ def advance(p: Position) -> None:
             p.queue.clear()
             p.pending = None
             return
-        if result is None or type(result) is str:
-            frame.at = at + 1 if result is None else compiled.labels[result]
+        if result is None:
+            frame.at = at + 1
             if p.queue:
                 _push_due(p, None)
+        elif type(result) is Roll or type(result) is Both:
+            p.pending = result
+            return
+        elif type(result) is Choose:
+            if len(result.options) != 1 or result.region is not None:
+                p.pending = result
+                return
+            p.tell("event-forced", kind=result.kind, player=result.player, option=result.options[0])
+            setattr(frame, result.into, result.options[0])
+            frame.at = at + 1
         elif result is DONE:
             if p.queue and _held_back(p, frame, len(compiled.code) - 1):
                 continue
@@ -116,13 +124,10 @@ def advance(p: Position) -> None:
             if stop is not None and stop.ended(frame):
                 p.pending = STOPPED
                 return
-        elif type(result) is Choose and len(result.options) == 1 and result.region is None:
-            p.tell("event-forced", kind=result.kind, player=result.player, option=result.options[0])
-            setattr(frame, result.into, result.options[0])
-            frame.at = at + 1
-        elif type(result) in REQUESTS:
-            p.pending = result
-            return
+        elif type(result) is str:
+            frame.at = compiled.labels[result]
+            if p.queue:
+                _push_due(p, None)
         elif isinstance(result, Frame):
             frame.at = at + 1
             if p.queue:

@@ -95,7 +95,7 @@ def take(p: Position, f: Window) -> StepResult:
         called = offer.take(p, host, answer)
     if called is not None:
         return called
-    return None
+    return DONE if f.place + 1 == len(offers) else None
 
 
 def pass_on(p: Position, f: Window) -> StepResult:
