@@ -68,15 +68,22 @@ FAKE.offer(
 )
 
 
+BASES = {"wolf": 30, "bear": 50}
+
+
 class FakeGame:
     """Two profiles, of 30 mm and 50 mm bases."""
 
     ruleset = FAKE
-    _bases = {"wolf": 30, "bear": 50}
 
     def check(self, rules: Rules, setup: Setup) -> list[Problem]:
         return [
-            Problem(("sides", "AB"[side], "models", i, "wounds_lost"), "check-at-most", {"value": "9", "limit": "8"}, ("FK-8",))
+            Problem(
+                ("sides", "AB"[side], "models", i, "wounds_lost"),
+                "check-at-most",
+                {"value": "9", "limit": "8"},
+                ("FK-8",),
+            )
             for side, models in enumerate(setup.sides)
             for i, model in enumerate(models)
             if model.state.get("wounds_lost", 0) > 8
@@ -90,10 +97,10 @@ class FakeGame:
         return Position(rules, scene, rows, [Fight()])
 
     def _row(self, piece: PieceEntry) -> Piece:
-        return Piece(piece.at, mm(self._bases[piece.profile]) // 2)
+        return Piece(piece.at, mm(BASES[piece.profile]) // 2)
 
     def profiles(self) -> dict[str, dict[str, Any]]:
-        return {name: {"base": base} for name, base in self._bases.items()}
+        return {name: {"base": base} for name, base in BASES.items()}
 
     def state_fields(self) -> dict[str, Any]:
         return {

@@ -101,7 +101,7 @@ def _without(data: dict[str, Any], faults: Iterable[ErrorDetails]) -> tuple[dict
         if unit is not None:
             dropped.setdefault(unit, set()).add(int(path[len(unit)]))
         elif fault["type"] == "extra_forbidden":
-            _at(rest, path[:-1]).pop(path[-1], None)
+            _leave_out(rest, path)
         else:
             _mend(rest, path)
     kept: dict[Path, list[int]] = {}
@@ -115,12 +115,19 @@ def _without(data: dict[str, Any], faults: Iterable[ErrorDetails]) -> tuple[dict
 def _mend(rest: dict[str, Any], path: Path) -> None:
     """Put a stand-in for the faulty part at `path`, or leave the whole field out where there is none."""
     place = next((p for n in range(len(path), 0, -1) if (p := path[:n]) in _STAND_INS), None)
-    if path[0] == "policy" and len(path) > 1:
-        rest["policy"].pop(path[1], None)
-    elif place is None:
-        rest.pop(str(path[0]), None)
+    if place is None:
+        _leave_out(rest, path[:2] if path[0] == "policy" else path[:1])
     else:
         _at(rest, place[:-1])[place[-1]] = deepcopy(_STAND_INS[place])
+
+
+def _leave_out(rest: dict[str, Any], path: Path) -> None:
+    """Take the field at `path` out, unless what it stands in is gone already."""
+    holder: Any = rest
+    for part in path[:-1]:
+        holder = holder.get(part) if isinstance(holder, dict) else None
+    if isinstance(holder, dict):
+        holder.pop(path[-1], None)
 
 
 def _at(data: Any, path: Path) -> Any:

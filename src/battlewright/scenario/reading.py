@@ -1,8 +1,8 @@
 """From text to plain data with the line of every value, never more than a scenario can need.
 
 The schema is the core schema of YAML 1.2, in which `on`, `off`, `yes` and `no` are words. Mapping keys are always
-text, so that a scenario is the same data in YAML and in JSON. Whole numbers with a plus (`+1`) stay text: rulings
-have such values.
+text, so that a scenario is the same data in YAML and in JSON. What begins with a plus (`+1`) stays text:
+rulings have such values.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ _SCALARS = {
     "bool": (r"true|True|TRUE|false|False|FALSE", "tTfF"),
     "int": (r"-?[0-9]+", "-0123456789"),
     "float": (
-        r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?|[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)",
-        "-+.0123456789",
+        r"-?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?|-?\.(inf|Inf|INF)|\.(nan|NaN|NAN)",
+        "-.0123456789",
     ),
 }
 
@@ -138,13 +138,12 @@ class _Builder:
         self._count = 0
 
     def value(self, node: yaml.Node, path: Path) -> Any:
-        line = node.start_mark.line + 1
-        self._report.lines.setdefault(path, line)
+        self._report.lines.setdefault(path, node.start_mark.line + 1)
         self._count += 1
-        if self._count > MOST_NODES:
-            raise _Limit("check-too-many-values", line, limit=MOST_NODES)
+        if self._count > MOST_NODES:  # the field that repeats too much, not what it repeats
+            raise _Limit("check-too-many-values", self._report.line(path[:1]), limit=MOST_NODES)
         if len(path) > MOST_DEPTH:
-            raise _Limit("check-too-deep", line, limit=MOST_DEPTH)
+            raise _Limit("check-too-deep", self._report.line(path[:1]), limit=MOST_DEPTH)
         tag = node.tag.removeprefix(_TAG)
         if isinstance(node, yaml.MappingNode) and tag == "map":
             return dict(self._items(node, path))

@@ -1,0 +1,71 @@
+"""The shipped scenarios and the texts of new ones."""
+
+from __future__ import annotations
+
+import pytest
+import yaml
+
+from battlewright.core.errors import BattlewrightError
+from battlewright.core.requests import Choose
+from battlewright.scenario.library import shipped, starter_text
+from battlewright.scenario.load import Scenario, check, load, position
+from battlewright.table.terrain import Feature
+
+NAMES = ["redroll/duel", "redroll/skirmish", "redroll/starter"]
+
+
+def test_three_redroll_scenarios_are_shipped() -> None:
+    assert list(shipped()) == NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_shipped_scenario_begins_with_a_decision(name: str) -> None:
+    assert check(shipped()[name]) == []
+    assert isinstance(position(load(shipped()[name])).pending, Choose)
+
+
+@pytest.mark.parametrize("name", ["redroll/skirmish", "redroll/starter"])
+def test_both_sides_have_the_same_models_on_mirrored_ground(name: str) -> None:
+    scenario = load(shipped()[name])
+    depth = scenario.setup.table.depth
+    near, far = scenario.setup.sides
+    assert [(p.profile, p.at[0], p.at[1]) for p in near if p.at] == [
+        (p.profile, p.at[0], depth - p.at[1]) for p in far if p.at
+    ]
+    assert sorted(map(outline, scenario.setup.table.features)) == sorted(mirrored_outlines(scenario))
+
+
+def outline(feature: Feature) -> tuple[tuple[str, ...], int, tuple[int, int, int, int]]:
+    return (feature.traits, feature.top, feature.bounds)
+
+
+def mirrored_outlines(scenario: Scenario) -> list[tuple[tuple[str, ...], int, tuple[int, int, int, int]]]:
+    depth = scenario.setup.table.depth
+    boxes = [(f.traits, f.top, f.bounds) for f in scenario.setup.table.features]
+    return [
+        (traits, top, (left, depth - high, right, depth - low))
+        for traits, top, (left, low, right, high) in boxes
+    ]
+
+
+def test_the_starter_battle_is_of_the_size_that_bars_are_measured_on() -> None:
+    setup = load(shipped()["redroll/starter"]).setup
+    assert [len(side) for side in setup.sides] == [12, 12]
+    assert len(setup.table.features) == 8
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_new_scenario_loads_without_findings(lang: str) -> None:
+    assert check(starter_text("redroll", lang)) == []
+
+
+def test_new_scenarios_differ_in_their_comments_only() -> None:
+    english, russian = (starter_text("redroll", lang) for lang in ("en", "ru"))
+    assert yaml.safe_load(english) == yaml.safe_load(russian)
+    assert english != russian
+
+
+def test_an_unknown_ruleset_or_language_has_no_new_scenario() -> None:
+    for arguments in [("chess", "en"), ("redroll", "la")]:
+        with pytest.raises(BattlewrightError):
+            starter_text(*arguments)
