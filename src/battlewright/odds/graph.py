@@ -123,14 +123,23 @@ class Factor:
 
 
 class Arithmetic:
-    """The numbers of an evaluation. `ratio` makes a weight of two integers, `add` adds up with one rounding."""
+    """The numbers of an evaluation. `ratio` makes a weight of two integers, `add` adds up with one rounding.
+
+    Options whose values differ by at most `tie`, relatively, are equal and the first is chosen: otherwise
+    rounding would decide, and fractions would follow another policy than floats.
+    """
 
     def __init__(
-        self, ratio: Callable[[int, int], Number], add: Callable[[list[Any]], Number], one: Number
+        self,
+        ratio: Callable[[int, int], Number],
+        add: Callable[[list[Any]], Number],
+        one: Number,
+        tie: Number,
     ) -> None:
         self.ratio = ratio
         self.add = add
         self.one = one
+        self.tie = tie
 
     @cached_property
     def _weights_of(self) -> dict[Partition[Any], list[Number]]:
@@ -150,12 +159,12 @@ class Arithmetic:
 
 def floats() -> Arithmetic:
     """Binary floating point; sums are correctly rounded."""
-    return Arithmetic(operator.truediv, fsum, 1.0)
+    return Arithmetic(operator.truediv, fsum, 1.0, 1e-13)
 
 
 def fractions() -> Arithmetic:
     """Exact rational numbers."""
-    return Arithmetic(Fraction, lambda terms: sum(terms, Fraction(0)), Fraction(1))
+    return Arithmetic(Fraction, lambda terms: sum(terms, Fraction(0)), Fraction(1), Fraction(0))
 
 
 class Reach(msgspec.Struct):
@@ -224,7 +233,8 @@ def best(graph: Graph, arithmetic: Arithmetic, aim: Callable[[Terminal], Number]
         elif type(node) is Decision:
             worth = [of[child] for child in node.children]
             value = max(worth) if node.player == maximiser else min(worth)
-            place = worth.index(value)
+            margin = arithmetic.tie * max(1, abs(value))
+            place = next(k for k, other in enumerate(worth) if abs(other - value) <= margin)
             chosen[i] = [int(k == place) for k in range(len(worth))]
             of.append(value)
         elif type(node) is Simultaneous:

@@ -106,6 +106,15 @@ class Atoms:
             self.list.append(Atom(quantity, row))
         return self._slots[key]
 
+    def everything(self) -> Expression:
+        """All quantities of all their pieces, sides and procedures, jointly."""
+        pieces = range(SIDES[-1] + 1, len(self.scene.names))
+        for quantity in self.known.values():
+            for row in {"piece": pieces, "side": SIDES, "procedure": (-1,)}[quantity.of]:
+                self.slot(quantity, row)
+        items = [Item(slot) for slot in range(len(self.list))]
+        return Expression("everything", tuple(Channel("one", (item,)) for item in items), joint=True)
+
     def watched(self, text: str) -> list[Expression]:
         """The quantities that a text asks for: a bare list asks for one of each piece.
 

@@ -12,13 +12,14 @@ from typing import Any
 from battlewright.chance.partition import Partition
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
-from battlewright.core.requests import Both, Choose, Roll
+from battlewright.core.requests import Both, Choose, Each, Roll
+from battlewright.core.running import advance
 from battlewright.odds.graph import Terminal, floats
 from battlewright.odds.policy import Policy
 from battlewright.odds.question import Question
 from battlewright.odds.results import Distribution, Odds
 from battlewright.odds.terminals import law_of, mean_of, values_at
-from battlewright.odds.walk import MOST_SETTLED, Bounds, answer, watched
+from battlewright.odds.walk import MOST_SETTLED, Bounds, answer, in_sequence, watched
 
 TRIALS = 10_000
 FEWEST_TRIALS = 400
@@ -65,6 +66,8 @@ class Sampler:
 
     def run(self, p: Position) -> None:
         """Play a position on to its stop point."""
+        if p.pending is None and p.stack:
+            advance(p)
         for _ in range(100 * MOST_SETTLED):
             pending = p.pending
             if type(pending) is Roll:
@@ -75,6 +78,9 @@ class Sampler:
                 first, second = pending.requests
                 pair = (self.policy.fallen_back(first), self.policy.fallen_back(second))
                 answer(p, (first.into, second.into), pair)
+            elif type(pending) is Each:
+                in_sequence(p, pending)
+                advance(p)
             else:
                 return
         raise BattlewrightError("error-odds-endless", stack=" > ".join(type(f).__name__ for f in p.stack))

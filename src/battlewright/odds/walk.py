@@ -147,13 +147,17 @@ class Walk:
     def from_root(self, position: Position, stop: Stop | None, tries_root: bool = False) -> Graph:
         """The graph from what the position waits for now; the position is left as it is.
 
+        One that has not asked anything yet is run to its first question, and may wait for an `Each`.
         With `tries_root`, a decision asked now has all its options tried, whatever the policy.
         """
         root = prepared(position, self.atoms, stop)
         pending = root.pending
         if tries_root and type(pending) is Choose:
             self.policy.settled(pending)
-            self._met(Open(root.key(), pending, root, (), pending.into, self.policy.tried(pending)))
+            tried = self.policy.tried(pending)
+            self._met(Open(_key(root, (), tried), pending, root, (), pending.into, tried))
+        elif pending is None and root.stack:
+            self._follow(root, (), None, None)
         else:
             self._settle(root, ())
         self._grow()
@@ -225,22 +229,21 @@ class Walk:
             pending = p.pending
             into: Any
             if type(pending) is Roll:
-                partition = pending.partition
-                return self._met(
-                    Open(_key(p, factors), partition, p, factors, pending.into, partition.law.outcomes)
-                )
+                rolled = pending.partition
+                key = _key(p, factors, (rolled, pending.into))
+                return self._met(Open(key, rolled, p, factors, pending.into, rolled.law.outcomes))
             if type(pending) is Choose:
                 value: Any = self._settled(pending)
                 into = pending.into
                 if value is None:
                     tried = self.policy.tried(pending)
-                    return self._met(Open(_key(p, factors), pending, p, factors, into, tried))
+                    return self._met(Open(_key(p, factors, tried), pending, p, factors, into, tried))
             elif type(pending) is Both:
                 halves = self._halves(pending)
                 into = (pending.requests[0].into, pending.requests[1].into)
                 pairs = tuple(product(*halves))
                 if len(pairs) > 1:
-                    return self._met(Open(_key(p, factors), halves, p, factors, into, pairs))
+                    return self._met(Open(_key(p, factors, pairs), halves, p, factors, into, pairs))
                 value = pairs[0]
             elif type(pending) is Each:
                 factors = self._split(p, factors, pending)
@@ -291,7 +294,7 @@ class Walk:
                 return multiplied(p, factors, made, self.members)
             except Entangled:
                 pass
-        p.stack.extend(copied(frame) for frame in reversed(each.frames))
+        in_sequence(p, each)
         return factors
 
     def _member(self, p: Position, frame: Any) -> tuple[Factor, Factors]:
@@ -377,11 +380,12 @@ class MemberWalk(Walk):
         return number
 
 
-def _key(p: Position, factors: Factors) -> Any:
-    key: Any = p.key()
-    if p.stop is not None and p.stop.times > 1:
-        key = (key, p.stop.times)
-    return (key, tuple(map(id, factors))) if factors else key
+def _key(p: Position, factors: Factors, asked: Any) -> Any:
+    """What makes two nodes equal. What is asked belongs to it: a step may clear a local as it asks."""
+    if factors or (p.stop is not None and p.stop.times > 1):
+        times = 0 if p.stop is None else p.stop.times
+        return (p.key(), asked, times, tuple(map(id, factors)))
+    return (p.key(), asked)
 
 
 def prepared(position: Position, atoms: list[Atom], stop: Stop | None) -> Position:
@@ -403,6 +407,11 @@ def watched(p: Position, atoms: list[Atom]) -> None:
     slots = {(atoms[slot].quantity.name, atoms[slot].row): slot for slot in reported}
     p.watch = Watch(slots, start) if slots else None
     p.tally = list(start) if slots else None
+
+
+def in_sequence(p: Position, each: Each) -> None:
+    """Let simultaneous procedures run one after the other, as in play."""
+    p.stack.extend(copied(frame) for frame in reversed(each.frames))
 
 
 def answer(p: Position, into: Any, value: Any) -> None:
