@@ -53,11 +53,12 @@ def live(p: Position, f: Counterattack) -> StepResult:
 def advance(p: Position, f: Counterattack) -> StepResult:
     """The countering model must advance so that its weapon reaches: straight, no farther than needed (AP-R-19)."""
     own = weapon(p, f.model, f.weapon)
-    if own is None or not model(p, f.model).alive or gap_within(p, f.model, f.foe, own.reach):
+    if own is None or gap_within(p, f.model, f.foe, own.reach):
         return None
     path = _advance(p, f.model, f.foe, own.reach, f.foe_reach - own.reach)
     if path.stop is not None and path.stop.kind == "reach":
-        p.effect(Move(f.model, Cause("counterattack", f.model), *path.end))
+        if model(p, f.model).alive:
+            p.effect(Move(f.model, Cause("counterattack", f.model), *path.end))
         return None
     p.tell("event-counter-short", model=p.scene.names[f.model])
     f.short = True

@@ -130,7 +130,7 @@ def quieten(p: Position, e: Pay) -> Frame:
     Remove,
     "AP-R-27",
     matches=lambda p, e: (
-        e.cause.kind == "attack"
+        e.cause.kind in ("attack", "counterattack")
         and e.cause.source >= 0
         and model(p, e.cause.source).side != model(p, e.affected).side
     ),

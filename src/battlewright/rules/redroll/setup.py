@@ -14,6 +14,7 @@ from battlewright.rules.common.game import PieceEntry, Problem, Setup
 from battlewright.rules.redroll.cards import Card, Cards, Weapon, read_card, read_weapon, shipped
 from battlewright.rules.redroll.state import ROUNDS, Battle, Model, Side
 from battlewright.rules.redroll.turns import Activation, Game, Round
+from battlewright.table.bodies import Disc
 
 STATISTICS = ("STR", "ARM", "SPD", "MEL", "AGI", "AIM", "DEF", "WND", "FUR", "AP")
 STATES = ("stunned", "rest")
@@ -203,7 +204,7 @@ def _check_turn(setup: Setup) -> list[Problem]:
 
 
 def build(rules: Rules, setup: Setup) -> Position:
-    """The position before its first question."""
+    """The position before its first question. A scenario's changes of a card go to the form that it gives."""
     cards: list[Card] = []
     index: dict[Card, int] = {}
 
@@ -224,25 +225,24 @@ def build(rules: Rules, setup: Setup) -> Position:
     rows: list[Row] = [battle, Side(0), Side(1), *models]
     position = Position(rules, scene, rows, [])
     position.stack = _stack(position, turn, side)
+    for entry in (*setup.sides[0], *setup.sides[1]):
+        if entry.id == turn.get("active") and "ap" in entry.state:
+            position.change(scene.index[entry.id], ap=entry.state["ap"])
     return position
 
 
 def _model(rules: Rules, side: int, entry: PieceEntry, place: Any) -> Model:
-    own = card_of(rules, entry.profile, entry)
-    beast_name = own.beast
-    beast = (
-        card_of(rules, beast_name, None if entry.weapons is None else entry_without_weapons(entry))
-        if beast_name
-        else None
-    )
-    is_beast = entry.state.get("form") == "beast" and beast is not None
-    card, other = (place(own), place(beast) if beast else -1)
-    if is_beast:
-        card, other = other, card
+    is_beast = entry.state.get("form") == "beast"
+    beast = shipped()["cards"][entry.profile].get("beast", "")
+    names = (beast, entry.profile) if is_beast else (entry.profile, beast)
+    own = card_of(rules, names[0], entry)
+    other = place(card_of(rules, names[1])) if names[1] else -1
     states = entry.state.get("states", [])
-    x, y, z = entry.at or (0, 0, 0)
     return Model(
-        side, card, other, x, y, z,
+        side,
+        place(own),
+        Disc(*(entry.at or (0, 0, 0)), own.radius, own.height),
+        other,
         on_table=entry.at is not None,
         lost=entry.state.get("wounds_lost", 0),
         ap=entry.state.get("ap", 0),
@@ -251,12 +251,7 @@ def _model(rules: Rules, side: int, entry: PieceEntry, place: Any) -> Model:
         shifted=entry.state.get("shifted", is_beast),
         stunned="stunned" in states,
         rest=2 if "rest" in states else 0,
-    )  # fmt: skip
-
-
-def entry_without_weapons(entry: PieceEntry) -> PieceEntry:
-    """The entry for the other form: weapons of the scenario belong to the first card only."""
-    return PieceEntry(entry.id, entry.profile, stats={})
+    )
 
 
 def _stack(p: Position, turn: dict[str, Any], side: int) -> list[Frame]:
@@ -273,7 +268,7 @@ def _stack(p: Position, turn: dict[str, Any], side: int) -> list[Frame]:
     active = p.scene.index[turn["active"]]
     m: Model = p.rows[active]
     p.change(0, active=m.side)
-    p.change(active, ap=m.ap or p.value("activation.ap", active), acted=False)
+    p.change(active, ap=p.value("activation.ap", active), acted=False)
     after = procedures[Round].labels["again"]
     return [
         game,
