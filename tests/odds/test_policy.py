@@ -161,7 +161,6 @@ class Lattice:
 def test_best_tries_a_bounded_grid_of_a_region() -> None:
     policy = Policy({}, toy_position(1).scene, has_aim=True)
     request = Choose(0, "ask-place", "to", region=Lattice(), default=("at", 0, 0))  # type: ignore[arg-type]
-    assert policy.settled(request) is None
     assert len(policy.tried(request)) == 16
     assert policy.used == {"ask-place": "best of points"}
 
@@ -169,5 +168,5 @@ def test_best_tries_a_bounded_grid_of_a_region() -> None:
 def test_a_region_without_points_or_default_is_refused() -> None:
     policy = Policy({}, toy_position(1).scene, has_aim=True)
     with pytest.raises(BattlewrightError) as caught:
-        policy.settled(Choose(0, "ask-place", "to", region=object()))  # type: ignore[arg-type]
+        policy.tried(Choose(0, "ask-place", "to", region=object()))  # type: ignore[arg-type]
     assert caught.value.id == "error-odds-no-default"

@@ -6,7 +6,7 @@ import pytest
 from tests.odds.games import Bids, Chain, Piece, Volley, position, strikes
 
 from battlewright.core.position import Position
-from battlewright.odds import sampling
+from battlewright.odds import sampling, walk
 from battlewright.odds.answer import odds
 from battlewright.odds.sampling import interval
 from battlewright.odds.walk import Cancelled
@@ -49,10 +49,13 @@ def test_the_same_seed_gives_the_same_answer() -> None:
     assert 0.01 < first["error_bound"] < 0.03
 
 
-def test_a_spent_budget_falls_back() -> None:
-    answer = odds(chain(fury=3), ["b1.boxes"], KILL, {"A": "default"}, budget_s=0.0)
-    assert answer.method == "sampled" or answer.positions < 256
-    assert odds(chain(), ["b1.boxes"], budget_s=60.0).method == "exact"
+def test_a_spent_budget_falls_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert odds(chain(), ["b1.boxes"], budget_s=600.0).method == "exact"
+    monkeypatch.setattr(walk, "CHECKED_EVERY", 1)
+    answer = odds(chain(), ["b1.boxes"], budget_s=0.0)
+    assert (answer.method, answer.positions) == ("sampled", 1)
+    # No time is left for more than the fewest trials, counted in steps between two looks at the clock.
+    assert sampling.FEWEST_TRIALS <= answer.trials < sampling.FEWEST_TRIALS + sampling.CHECKED_EVERY
 
 
 def test_best_decisions_fall_back_to_defaults_and_say_so() -> None:

@@ -107,12 +107,12 @@ def _bound(roundings: int) -> float:
 
 
 def _product_roundings(graph: Graph, arithmetic: Arithmetic) -> int:
-    """Roundings of the laws at a terminal: two a factor, those of its weights, and two when terminals merge."""
+    """Roundings of the laws at a terminal: four a factor and those of its weights; two more as terminals add up."""
     most = 0
     for node in graph.nodes:
         if type(node) is Terminal:
             factors = {f for v in node.values if type(v) is graphs.Varying for f, _ in v.parts}
-            most = max(most, sum(3 + f.roundings(arithmetic) for f in factors))
+            most = max(most, sum(4 + f.roundings(arithmetic) for f in factors))
     return most + 2
 
 
@@ -134,9 +134,9 @@ def _options(
     worth = [values.of[child] for child in root.children]
     sign = 1 if root.player == question.maximiser else -1
     top = max(sign * value for value in worth)
-    settled = question.policy.settled(request)
-    if settled is not None and settled in root.options:
-        values.chosen[len(graph.nodes) - 1] = [int(option == settled) for option in root.options]
+    tried = question.policy.tried(request)
+    if len(tried) == 1:
+        values.chosen[len(graph.nodes) - 1] = [int(option == tried[0]) for option in root.options]
     made = [
         OptionValue(" ".join(map(str, option)), value, top - sign * value, option)
         for option, value in zip(root.options, worth, strict=True)

@@ -233,7 +233,7 @@ def best(graph: Graph, arithmetic: Arithmetic, aim: Callable[[Terminal], Number]
         elif type(node) is Decision:
             worth = [of[child] for child in node.children]
             value = max(worth) if node.player == maximiser else min(worth)
-            margin = arithmetic.tie * max(1, abs(value))
+            margin = arithmetic.tie * (1 + abs(value))
             place = next(k for k, other in enumerate(worth) if abs(other - value) <= margin)
             chosen[i] = [int(k == place) for k in range(len(worth))]
             of.append(value)

@@ -18,7 +18,7 @@ MOST_POINTS = 64
 
 
 class Policy:
-    """Settles decisions: the option to take, or None where every option is to be tried.
+    """Settles decisions, or says which options are to be compared.
 
     `given` may hold, per side, `default`, `best`, `ask` or a list of commands in order of preference (an option
     is named by its words or the first of them); `windows` with `take`, `decline`, `default` or `best` per offer;
@@ -45,7 +45,8 @@ class Policy:
 
     def described(self) -> dict[str, Any]:
         """The policy as plain data, with how each kind of decision was settled."""
-        said: dict[str, Any] = dict(zip(self.names, self.sides, strict=True))
+        words = [word if isinstance(word, str) else list(word) for word in self.sides]
+        said: dict[str, Any] = dict(zip(self.names, words, strict=True))
         if self.windows:
             said["windows"] = self.windows
         if self.never:
@@ -53,35 +54,34 @@ class Policy:
         said["decisions"] = dict(sorted(self.used.items()))
         return said
 
-    def settled(self, request: Choose) -> Option | None:
-        """The option to take, or None: try all of `tried`."""
+    def tried(self, request: Choose) -> tuple[Option, ...]:
+        """The options to compare: one alone where the policy settles the decision.
+
+        Raises `BattlewrightError` where it says `ask`, or where the default it falls back on is missing.
+        """
         word: Any = self.windows.get(request.kind.removeprefix("ask-"))
         if word is None:
             word = self.sides[request.player]
         if word == "ask":
             raise BattlewrightError("error-odds-decision", kind=request.kind, player=request.player)
         if word == "best":
-            self._note(request, "best" if request.options or not _points(request) else "best of points")
-            tried = self.tried(request)
-            return tried[0] if len(tried) == 1 else None
-        self._note(request, word if isinstance(word, str) else "preference")
-        return self._fixed(request, word)
+            tried = self.open_to(request)
+            self.used[request.kind] = "best of points" if request.region is not None else "best"
+            return tried
+        self.used[request.kind] = word if isinstance(word, str) else "preference"
+        return (self._fixed(request, word),)
 
-    def tried(self, request: Choose) -> tuple[Option, ...]:
-        """The options that `best` compares: those allowed, and some points of a region."""
-        options = self._allowed(request) + _points(request)
-        return options or (self._default(request),)
+    def open_to(self, request: Choose) -> tuple[Option, ...]:
+        """All options that `never` leaves, and some points of a region; the default if there are none."""
+        return self._allowed(request) + _points(request) or (self._default(request),)
 
-    def fallen_back(self, request: Choose) -> Option:
+    def without_best(self, request: Choose) -> Option:
         """What is done where `best` cannot be computed: the default."""
-        settled = self.settled(request)
-        if settled is not None:
-            return settled
-        self._note(request, "default instead of best")
+        tried = self.tried(request)
+        if len(tried) == 1:
+            return tried[0]
+        self.used[request.kind] = "default instead of best"
         return self._fixed(request, "default")
-
-    def _note(self, request: Choose, how: str) -> None:
-        self.used[request.kind] = how
 
     def _allowed(self, request: Choose) -> tuple[Option, ...]:
         if not self.never:

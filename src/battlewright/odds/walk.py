@@ -153,9 +153,8 @@ class Walk:
         root = prepared(position, self.atoms, stop)
         pending = root.pending
         if tries_root and type(pending) is Choose:
-            self.policy.settled(pending)
-            tried = self.policy.tried(pending)
-            self._met(Open(_key(root, (), tried), pending, root, (), pending.into, tried))
+            tried = self.policy.open_to(pending)
+            self._met(_key(root, (), tried), pending, root, (), pending.into, tried)
         elif pending is None and root.stack:
             self._follow(root, (), None, None)
         else:
@@ -221,29 +220,30 @@ class Walk:
             factor = touched.factor
         rest = tuple(f for f in factors if f is not factor)
         key = (before.key(), tuple(map(id, factors)), id(factor), into, value)
-        return self._met(Open(key, factor, before, rest, into, range(len(factor)), value))
+        return self._met(key, factor, before, rest, into, range(len(factor)), value)
 
     def _settle(self, p: Position, factors: Factors) -> int | None:
         """Pass decisions that the policy settles; at anything else, the node of this position."""
         for _ in range(MOST_SETTLED):
             pending = p.pending
             into: Any
+            value: Any
             if type(pending) is Roll:
-                rolled = pending.partition
-                key = _key(p, factors, (rolled, pending.into))
-                return self._met(Open(key, rolled, p, factors, pending.into, rolled.law.outcomes))
+                rolled, into = pending.partition, pending.into
+                return self._met(
+                    _key(p, factors, (rolled, into)), rolled, p, factors, into, rolled.law.outcomes
+                )
             if type(pending) is Choose:
-                value: Any = self._settled(pending)
-                into = pending.into
-                if value is None:
-                    tried = self.policy.tried(pending)
-                    return self._met(Open(_key(p, factors, tried), pending, p, factors, into, tried))
+                tried, into = self._tried(pending), pending.into
+                if len(tried) > 1:
+                    return self._met(_key(p, factors, tried), pending, p, factors, into, tried)
+                value = tried[0]
             elif type(pending) is Both:
-                halves = self._halves(pending)
-                into = (pending.requests[0].into, pending.requests[1].into)
-                pairs = tuple(product(*halves))
+                first, second = pending.requests
+                halves = (self._tried(first), self._tried(second))
+                pairs, into = tuple(product(*halves)), (first.into, second.into)
                 if len(pairs) > 1:
-                    return self._met(Open(_key(p, factors, pairs), halves, p, factors, into, pairs))
+                    return self._met(_key(p, factors, pairs), halves, p, factors, into, pairs)
                 value = pairs[0]
             elif type(pending) is Each:
                 factors = self._split(p, factors, pending)
@@ -255,27 +255,21 @@ class Walk:
             self._run(p, into, value)
         raise BattlewrightError("error-odds-endless", stack=_stack(p))
 
-    def _met(self, opened: Open) -> int | None:
-        """The number of the node of this key; if there is none yet, this one goes on the path."""
-        key = opened.key
+    def _met(
+        self, key: Any, what: Any, p: Position, factors: Factors, into: Any, edges: Any, value: Any = None
+    ) -> int | None:
+        """The number of the node of this key; if there is none yet, it is opened on the path."""
         found = self.number.get(key, -1)
         if found is None:
-            raise BattlewrightError("error-odds-endless", stack=_stack(opened.position))
+            raise BattlewrightError("error-odds-endless", stack=_stack(p))
         if found >= 0:
             return found
         self.number[key] = None
-        self.path.append(opened)
+        self.path.append(Open(key, what, p, factors, into, edges, value))
         return None
 
-    def _settled(self, request: Choose) -> Option | None:
-        return self.policy.settled(request)
-
-    def _halves(self, request: Both) -> tuple[tuple[Option, ...], ...]:
-        settled = [self._settled(half) for half in request.requests]
-        return tuple(
-            self.policy.tried(half) if option is None else (option,)
-            for half, option in zip(request.requests, settled, strict=True)
-        )
+    def _tried(self, request: Choose) -> tuple[Option, ...]:
+        return self.policy.tried(request)
 
     def _terminal(self, p: Position, factors: Factors) -> int:
         """The node of what the atoms came to; raises `Touched` when an atom reads two factors."""
@@ -344,18 +338,18 @@ class MemberWalk(Walk):
             self._run(p, into, value)
             return self._settle(p, ())
         key = (p.key(), tuple(map(id, factors)))
-        return self._met(Open(key, factors[0], p, factors[1:], into, range(len(factors[0])), value))
+        return self._met(key, factors[0], p, factors[1:], into, range(len(factors[0])), value)
 
     def _run(self, p: Position, into: Any, value: Any) -> None:
         p.rows = Guarded(p.rows, self.reads)
         answer(p, into, value)
         p.rows = plain(p.rows)
 
-    def _settled(self, request: Choose) -> Option | None:
-        option = self.policy.settled(request)
-        if option is None:
+    def _tried(self, request: Choose) -> tuple[Option, ...]:
+        tried = self.policy.tried(request)
+        if len(tried) > 1:
             raise Entangled
-        return option
+        return tried
 
     def _terminal(self, p: Position, factors: Factors) -> int:
         stopping = (
