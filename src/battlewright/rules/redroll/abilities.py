@@ -12,6 +12,7 @@ from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.redroll import rolls
 from battlewright.rules.redroll.effects import Gain, Pay, Shift, Stun
+from battlewright.rules.redroll.luck import Luck, luck
 from battlewright.rules.redroll.rolls import Face, taken
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.state import enemies, gap_within
@@ -23,13 +24,14 @@ SHIFT_COST = 2
 
 
 class JudgeAbility(msgspec.Struct, frozen=True):
-    """Reads an ability roll: `need` or more succeeds, and so does a Lucky Number."""
+    """Reads an ability roll: `need` or more succeeds; None is a failure that a Lucky Number repeats."""
 
     need: int
-    lucky: tuple[int, ...]
+    luck: Luck
 
-    def __call__(self, face: Face) -> bool:
-        return face.kept >= self.need or face.kept in self.lucky
+    def __call__(self, face: Face) -> bool | None:
+        success = face.kept + self.luck.plus(face.kept) >= self.need or self.luck.assures(face.kept)
+        return None if not success and self.luck.repeats(face.kept) else success
 
 
 class Howl(Frame, tag="howl"):
@@ -37,6 +39,7 @@ class Howl(Frame, tag="howl"):
 
     model: int
     boosted: bool = False
+    again: bool = False
     roll: Any = None
 
 
@@ -56,7 +59,7 @@ howl.window("ability")
 @howl.step("AP-R-15")
 def roll(p: Position, f: Howl) -> StepResult:
     """The ability roll, the best of two when boosted."""
-    judge = JudgeAbility(HOWL_NEED, rolls.lucky(p, f.model, "ability"))
+    judge = JudgeAbility(HOWL_NEED, luck(p, f.model, "ability", f.again))
     return rolls.ask(p, f.model, "ability", "roll", judge, number=2 if f.boosted else 1)
 
 
@@ -64,6 +67,9 @@ def roll(p: Position, f: Howl) -> StepResult:
 def frighten(p: Position, f: Howl) -> StepResult:
     """Enemies within 3 inches are stunned."""
     success = taken(p, f.roll)
+    if success is None:
+        f.roll, f.again = None, True
+        return "roll"
     p.tell("event-howl", model=p.scene.names[f.model], success=success)
     if success:
         for enemy in tuple(enemies(p, f.model)):

@@ -2,8 +2,36 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from battlewright.core.position import Position
+from battlewright.rules.redroll import rolls
 from battlewright.rules.redroll.ruleset import REDROLL
+
+
+class Luck(NamedTuple):
+    """The Lucky Numbers that a roll uses, and the ruling `lucky_effect`: what a kept die that shows one does."""
+
+    faces: tuple[int, ...]
+    effect: str
+
+    def plus(self, kept: int) -> int:
+        """What it adds to the sum."""
+        return int(self.effect) if kept in self.faces and self.effect.startswith("+") else 0
+
+    def assures(self, kept: int) -> bool:
+        """Whether the roll succeeds whatever its sum."""
+        return kept in self.faces and self.effect == "auto"
+
+    def repeats(self, kept: int) -> bool:
+        """Whether the roll, if it fails, is made once more."""
+        return kept in self.faces and self.effect == "reroll"
+
+
+def luck(p: Position, row: int, kind: str, again: bool) -> Luck:
+    """The luck of a model in a kind of roll; `again` for the roll that a Lucky Number has repeated."""
+    faces = () if again else rolls.lucky(p, row, kind)
+    return Luck(faces, p.rules.rulings["lucky_effect"] if faces else "")
 
 
 @REDROLL.contribution("roll.lucky", "add", "AP-SHOOT-10")

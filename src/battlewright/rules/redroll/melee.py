@@ -21,6 +21,7 @@ from battlewright.rules.redroll import rolls
 from battlewright.rules.redroll.cards import Weapon
 from battlewright.rules.redroll.counter import Counterattack
 from battlewright.rules.redroll.effects import Pay, Regain, Wound
+from battlewright.rules.redroll.luck import Luck, luck
 from battlewright.rules.redroll.rolls import Combinations, Face, formed, taken
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.state import body, card, model, reached_by, weapon
@@ -48,6 +49,7 @@ class Melee(Frame, tag="melee"):
     extra: int = 0
     counter_with: str = ""
     red: Any = None
+    again: bool = False
     result: str = ""
     succeeded: bool = False
     damage: Any = None
@@ -115,6 +117,8 @@ REDROLL.table_entry("result", "miss", Result(lambda s: s.defender > s.attacker, 
 
 RESULT_NAMES = {"nine_by_die": "nine"}
 NO_RESULT = Result(lambda s: False, False, False)
+AGAIN = "again"
+"""Not a result: a Red Roll that a Lucky Number repeats."""
 
 
 class Results:
@@ -140,14 +144,17 @@ class JudgeRed(msgspec.Struct, frozen=True):
 
     score: int
     bonus: int
-    lucky: tuple[int, ...]
+    luck: Luck
     results: Results
     table: Combinations
 
     def __call__(self, face: Face) -> str:
-        if face.kept in self.lucky:
+        if self.luck.assures(face.kept):
             return "miss"
-        sums = Sums(self.score, face.kept + self.bonus + formed(face, self.table).plus, face.kept)
+        defence = face.kept + self.bonus + formed(face, self.table).plus + self.luck.plus(face.kept)
+        sums = Sums(self.score, defence, face.kept)
+        if defence <= self.score and self.luck.repeats(face.kept):
+            return AGAIN
         return next((name for name, result in self.results.entries if result.applies(sums)), "")
 
 
@@ -261,7 +268,10 @@ def pay(p: Position, f: Melee) -> StepResult:
     ap = 1 if f.pay == "ap" else 0
     fury = 1 if f.pay == "fury" or both else 0
     if ap or fury:
+        form = model(p, f.attacker).card
         p.effect(Pay(f.attacker, Cause("attack", f.attacker), ap=ap, fury=fury))
+        if model(p, f.attacker).card != form:
+            f.weapon = ""
     return None
 
 
@@ -327,7 +337,7 @@ def red_roll(p: Position, f: Melee) -> StepResult:
     judge = JudgeRed(
         f.score,
         p.value("melee.defence", f),
-        rolls.lucky(p, f.target, "red_roll"),
+        luck(p, f.target, "red_roll", f.again),
         results(p),
         rolls.combinations(p, "red_roll", None),
     )
@@ -355,7 +365,10 @@ def compare(p: Position, f: Melee) -> StepResult:
     """After all modifiers the sums are compared: exactly one result applies."""
     if f.counter_with:
         f.result = taken(p, f.red)
-    f.red, f.boosted, f.score = None, False, 0
+    if f.result == AGAIN:
+        f.red, f.result, f.again = None, "", True
+        return "red_roll"
+    f.red, f.boosted, f.again, f.score = None, False, False, 0
     result = p.rules.tables.get("result", {}).get(f.result, NO_RESULT)
     name = RESULT_NAMES.get(f.result, f.result)
     p.mark("attack.result", name)

@@ -18,6 +18,7 @@ from battlewright.core.state import Frame
 from battlewright.rules.redroll import rolls
 from battlewright.rules.redroll.cards import Weapon
 from battlewright.rules.redroll.effects import Fire, Gain, Pay, Regain, Stun, Wound
+from battlewright.rules.redroll.luck import Luck, luck
 from battlewright.rules.redroll.rolls import Combinations, Face, formed, taken
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.sight import cover, sees
@@ -56,20 +57,16 @@ class JudgeShot(msgspec.Struct, frozen=True):
 
     bonus: int
     need: int
-    lucky: tuple[int, ...]
-    lucky_effect: str
+    luck: Luck
     strays: bool
     can_regain: bool
     table: Combinations
 
     def __call__(self, face: Face) -> ShotRoll:
         effects = formed(face, self.table)
-        reached = face.kept + self.bonus + effects.plus
-        lucky = face.kept in self.lucky
-        if lucky and self.lucky_effect.startswith("+"):
-            reached += int(self.lucky_effect)
-        hits = reached >= self.need or (lucky and self.lucky_effect == "auto")
-        again = lucky and not hits and self.lucky_effect == "reroll"
+        reached = face.kept + self.bonus + effects.plus + self.luck.plus(face.kept)
+        hits = reached >= self.need or self.luck.assures(face.kept)
+        again = not hits and self.luck.repeats(face.kept)
         ap = effects.ap if self.can_regain else 0
         return ShotRoll(
             hits, effects.wounds if hits else 0, ap, self.strays and not hits and face.kept == 0, again
@@ -184,8 +181,7 @@ def roll_to_hit(p: Position, f: Shot) -> StepResult:
     judge = JudgeShot(
         p.value("shot.score", f),
         p.value("shot.need", f),
-        () if f.again else rolls.lucky(p, f.shooter, "shot.hit"),
-        p.rules.rulings["lucky_effect"],
+        luck(p, f.shooter, "shot.hit", f.again),
         p.value("shot.strays", f) > 0,
         not model(p, f.shooter).regained,
         rolls.combinations(p, "shot.hit", weapon(p, f.shooter, f.weapon)),
@@ -200,12 +196,12 @@ def roll_to_hit(p: Position, f: Shot) -> StepResult:
 def use_combinations(p: Position, f: Shot) -> StepResult:
     """Symbol combinations act, on a miss too, before success is judged."""
     hit: ShotRoll = taken(p, f.hit)
+    if hit.again:
+        f.hit, f.again = None, True
+        return "roll_to_hit"
     if hit.ap:
         p.effect(Regain(f.shooter, Cause("combination", f.shooter), hit.ap))
     f.extra = hit.wounds
-    if hit.again and not f.again:
-        f.hit, f.extra, f.again = None, 0, True
-        return "roll_to_hit"
     return None
 
 
