@@ -108,6 +108,19 @@ at_most = within
 """The rules say `within` and `at most` for the same verdict."""
 
 
+def reach_between(a: Body, b: Body) -> int:
+    """The shortest whole reach in micrometres at which `within(a, b, reach)` holds."""
+    dx, dy = a.x - b.x, a.y - b.y
+    if a.z == b.z:
+        squared = dx * dx + dy * dy
+        rounded_up = isqrt(squared - 1) + 1 if squared else 0
+        return max(0, rounded_up - a.radius - b.radius - TOLERANCE)
+    shortest = gap(a, b)
+    if not _gap_at_most(a, b, shortest):
+        shortest += 1
+    return max(0, shortest - TOLERANCE)
+
+
 def more_than(a: Body, b: Body, limit: int) -> bool:
     """Is the gap more than `limit` (only above limit + 20 um)? The opposite of `within`."""
     return not within(a, b, limit)

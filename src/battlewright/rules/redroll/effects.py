@@ -144,7 +144,7 @@ def _regain(p: Position, e: Regain) -> None:
 
 @REDROLL.happens(Move)
 def _move(p: Position, e: Move) -> None:
-    p.change(e.affected, x=e.x, y=e.y, on_table=True)
+    p.change(e.affected, base=model(p, e.affected).base.at(e.x, e.y), on_table=True)
     p.tell("event-moved", model=p.scene.names[e.affected], x=e.x, y=e.y)
 
 

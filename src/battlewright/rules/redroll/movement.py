@@ -61,7 +61,7 @@ def choose_place(p: Position, f: Walk) -> StepResult:
     """The player names the end of a straight move of at most SPD."""
     m = model(p, f.model)
     return Choose(
-        m.side, "ask-place", "to", region=reachable(p, f.model), default=("at", m.x, m.y),
+        m.side, "ask-place", "to", region=reachable(p, f.model), default=("at", m.base.x, m.base.y),
         values={"model": p.scene.names[f.model], "inches": card(p, f.model).SPD},
     )  # fmt: skip
 

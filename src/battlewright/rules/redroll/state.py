@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import cast
 
 from battlewright.core.position import Position
@@ -11,7 +10,7 @@ from battlewright.core.scene import BATTLE
 from battlewright.core.state import Row
 from battlewright.rules.redroll.cards import Card, Weapon
 from battlewright.rules.redroll.ruleset import REDROLL
-from battlewright.table.bodies import Disc, within
+from battlewright.table.bodies import Disc
 
 ROUNDS = 6
 """Rounds of a battle unless the scenario says otherwise (AP-R-40)."""
@@ -35,7 +34,7 @@ class Side(Row, frozen=True, tag="side"):
 
 @REDROLL.row
 class Model(Row, frozen=True, tag="model"):
-    """A model. Places in micrometres; `card` is its present card, `other` that of its other form or -1.
+    """A model. `base` is its body where it stands; `card` its present card, `other` that of its other form or -1.
 
     `rest` counts the activations until a resting warbeast wakes; `used` names the ranged weapons fired in this
     activation; `fury` is -1 until tokens are dealt at the start of the battle.
@@ -43,10 +42,8 @@ class Model(Row, frozen=True, tag="model"):
 
     side: int
     card: int
+    base: Disc
     other: int = -1
-    x: int = 0
-    y: int = 0
-    z: int = 0
     on_table: bool = True
     alive: bool = True
     lost: int = 0
@@ -58,6 +55,16 @@ class Model(Row, frozen=True, tag="model"):
     rest: int = 0
     used: tuple[str, ...] = ()
     regained: bool = False
+
+    @property
+    def x(self) -> int:
+        """Of the centre, in micrometres."""
+        return self.base.x
+
+    @property
+    def y(self) -> int:
+        """Of the centre, in micrometres."""
+        return self.base.y
 
 
 def model(p: Position, row: int) -> Model:
@@ -107,21 +114,18 @@ def standing(p: Position) -> Iterator[int]:
                 yield row
 
 
-@lru_cache(maxsize=65_536)
-def _disc(x: int, y: int, z: int, radius: int, height: int) -> Disc:
-    return Disc(x, y, z, radius, height)
-
-
 def body(p: Position, row: int) -> Disc:
-    """The base of a model; its card's size does not change with its form."""
-    m = p.rows[row]
-    c = p.scene.data.cards[m.card]
-    return _disc(m.x, m.y, m.z, c.radius, c.height)
+    """The body of a model; its size does not change with its form."""
+    found: Disc = p.rows[row].base
+    return found
 
 
 def gap_within(p: Position, one: int, other: int, reach: int) -> bool:
     """Whether two models are at most `reach` micrometres apart, base edge to base edge (AP-R-35)."""
-    return within(body(p, one), body(p, other), reach)
+    if one > other:
+        one, other = other, one
+    rows = p.rows
+    return p.scene.reach_between(one, other, rows[one].base, rows[other].base) <= reach
 
 
 def reaches(p: Position, row: int, target: int) -> bool:

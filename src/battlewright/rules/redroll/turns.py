@@ -376,7 +376,7 @@ def _ap(p: Position, row: int) -> int:
 @REDROLL.quantity("place")
 def _place(p: Position, row: int) -> tuple[int, int] | None:
     m = model(p, row)
-    return (m.x, m.y) if m.alive and m.on_table else None
+    return (m.base.x, m.base.y) if m.alive and m.on_table else None
 
 
 @REDROLL.quantity("score", "side")
