@@ -23,6 +23,8 @@ MISTAKES = [
     ("size: [36, 36]", "size: [36, 241]", (4, "table.size[1]", "check-at-most")),
     ("size: [36, 36]", "size: [36, 36], shape: round", (4, "table.shape", "check-unknown-field")),
     ("sides:", "sidez:", (14, "sidez", "check-unknown-field")),
+    ("help:", "<line: 1\nhelp:", (33, "<line", "check-unknown-field")),
+    ("help:", "'[key]': 1\nhelp:", (33, "[key]", "check-unknown-field")),
     ("  B:\n", "  C:\n", (19, "sides.C", "check-unknown-field")),
     ("  B:\n", "  B:\n    name: us\n", (20, "sides.B.name", "check-unknown-field")),
     ("at: [10, 20]", "at: [10]", (23, f"{B0}.at", "check-too-few")),

@@ -23,5 +23,12 @@ def test_every_field_trait_quantity_and_offer_is_named() -> None:
     named = set(re.findall(r"[\w.]+", PAGE))
     fields = [*ScenarioFields.model_fields, *TerrainFields.model_fields, *ModelFields.model_fields]
     offers = {offer.id for offers in redroll.ruleset.compile().windows.values() for offer in offers}
-    wanted = {*fields, *TRAITS, *redroll.ruleset.quantities, *redroll.state_fields(), *redroll.turn_fields(), *offers}
+    wanted = {
+        *fields,
+        *TRAITS,
+        *redroll.ruleset.quantities,
+        *redroll.state_fields(),
+        *redroll.turn_fields(),
+        *offers,
+    }
     assert wanted - named == set()

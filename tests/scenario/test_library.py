@@ -69,3 +69,18 @@ def test_an_unknown_ruleset_or_language_has_no_new_scenario() -> None:
     for arguments in [("chess", "en"), ("redroll", "la")]:
         with pytest.raises(BattlewrightError):
             starter_text(*arguments)
+
+
+def test_a_faulty_model_may_still_be_the_active_one() -> None:
+    text = shipped()["redroll/duel"].read_text(encoding="utf-8").replace("at: [18, 18]", "at: [18, x]")
+    assert [f.field for f in check(text)] == ["sides.A.models[0].at[1]"]
+
+
+def test_the_finding_of_a_ruleset_suggests_what_is_near() -> None:
+    text = (
+        shipped()["redroll/duel"]
+        .read_text(encoding="utf-8")
+        .replace("weapons: [knife]", "weapons: [knive]", 1)
+    )
+    (finding,) = check(text)
+    assert (finding.field, finding.values["closest"]) == ("sides.A.models[0].weapons[0]", "knife")

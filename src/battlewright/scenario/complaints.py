@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from copy import deepcopy
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeGuard, Union, get_args, get_origin
 
 from pydantic import BaseModel, Tag, ValidationError
 from pydantic_core import ErrorDetails
 
 from battlewright.scenario.findings import Path, Report, alternatives, spelled
-from battlewright.scenario.shape import TAG, WORD, ScenarioFields
+from battlewright.scenario.shape import WORD, ScenarioFields
 
 _TYPES = {
     "string_type": "text",
@@ -70,7 +70,7 @@ def sound_part(
         _complain(fault, shape, report)
     if not isinstance(data, dict):
         return None
-    rest, origins = _without(data, faults)
+    rest, origins = _without(data, faults, shape)
     try:
         return shape.model_validate(rest), origins
     except ValidationError:
@@ -91,12 +91,14 @@ class Origins:
         return path
 
 
-def _without(data: dict[str, Any], faults: Iterable[ErrorDetails]) -> tuple[dict[str, Any], Origins]:
+def _without(
+    data: dict[str, Any], faults: Iterable[ErrorDetails], shape: type[ScenarioFields]
+) -> tuple[dict[str, Any], Origins]:
     """A copy of the data in which every fault is left out, with the unit it stands in if it stands in one."""
     rest = deepcopy(data)
     dropped: dict[Path, set[int]] = {}
     for fault in sorted(faults, key=lambda one: len(one["loc"]), reverse=True):
-        path = _bare(fault["loc"])
+        path = _bare(fault["loc"], shape)
         unit: Path | None = next((u for u in _UNITS if path[: len(u)] == u and len(path) > len(u)), None)
         if unit is not None:
             dropped.setdefault(unit, set()).add(int(path[len(unit)]))
@@ -137,7 +139,7 @@ def _at(data: Any, path: Path) -> Any:
 
 
 def _complain(fault: ErrorDetails, shape: type[ScenarioFields], report: Report) -> None:
-    path, kind, given = _bare(fault["loc"]), fault["type"], fault["input"]
+    path, kind, given = _bare(fault["loc"], shape), fault["type"], fault["input"]
     limits: dict[str, Any] = fault.get("ctx", {})
     if kind == "missing":
         report.add(path, "check-missing-field", name=spelled(path[-1]))
@@ -164,11 +166,16 @@ def _complain(fault: ErrorDetails, shape: type[ScenarioFields], report: Report) 
         report.add(path, "check-value", value=spelled(given), expected=str(fault["msg"]))
 
 
-def _bare(loc: Path) -> Path:
-    """A place without the names of alternatives in it."""
-    return tuple(
-        part for part in loc if not (isinstance(part, str) and part.startswith(TAG)) and part != "[key]"
-    )
+def _bare(loc: Path, shape: type[ScenarioFields]) -> Path:
+    """A place in the file: without the names of alternatives, and of a key the key itself."""
+    path: list[str | int] = []
+    kind: Any = shape
+    for part in loc:
+        kind = _stripped(kind)
+        if not _is_union(kind) and (part != "[key]" or _is_model(kind)):
+            path.append(part)
+        kind = _step(kind, part)
+    return tuple(path)
 
 
 def _target(kind: Any, loc: Path) -> Any:
@@ -179,9 +186,10 @@ def _target(kind: Any, loc: Path) -> Any:
 
 
 def _step(kind: Any, part: str | int) -> Any:
-    if isinstance(part, str) and part.startswith(TAG):
-        return next((one for one in get_args(kind) if Tag(part) in getattr(one, "__metadata__", ())), Any)
-    if isinstance(kind, type) and issubclass(kind, BaseModel):
+    if _is_union(kind):
+        tag = Tag(str(part))
+        return next((one for one in get_args(kind) if tag in getattr(one, "__metadata__", ())), Any)
+    if _is_model(kind):
         field = kind.model_fields.get(str(part))
         return field.annotation if field else Any
     if get_origin(kind) is list:
@@ -191,13 +199,21 @@ def _step(kind: Any, part: str | int) -> Any:
     return Any
 
 
+def _is_union(kind: Any) -> bool:
+    return get_origin(kind) in (Union, UnionType)
+
+
+def _is_model(kind: Any) -> TypeGuard[type[BaseModel]]:
+    return isinstance(kind, type) and issubclass(kind, BaseModel)
+
+
 def _stripped(kind: Any) -> Any:
     """A type without its annotations and without `| None`."""
     while True:
         if get_origin(kind) is Annotated:
             kind = get_args(kind)[0]
             continue
-        if get_origin(kind) in (Union, UnionType):
+        if _is_union(kind):
             others = [one for one in get_args(kind) if one is not NoneType]
             if len(others) == 1:
                 kind = others[0]
@@ -207,7 +223,7 @@ def _stripped(kind: Any) -> Any:
 
 def _fields(shape: type[ScenarioFields], loc: Path) -> list[str]:
     kind = _target(shape, loc)
-    return list(kind.model_fields) if isinstance(kind, type) and issubclass(kind, BaseModel) else []
+    return list(kind.model_fields) if _is_model(kind) else []
 
 
 def _choices(kind: Any) -> tuple[Any, ...]:

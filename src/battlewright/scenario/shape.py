@@ -18,9 +18,6 @@ from battlewright.table.terrain import Trait
 WORD = r"^[a-z][a-z0-9_]*$"
 """What an id looks like: easy to type, and no name of a side or a quantity."""
 
-TAG = "<"
-"""Tags of alternatives begin with this, so that no field is taken for one."""
-
 MOST_INCHES = 240
 """The longest side of a table."""
 
@@ -74,13 +71,13 @@ class DiscFields(Strict):
 
 def _kind_of_shape(value: Any) -> str | None:
     kinds = ("polygon", "line", "disc")
-    return next((TAG + kind for kind in kinds if isinstance(value, dict) and kind in value), None)
+    return next((kind for kind in kinds if isinstance(value, dict) and kind in value), None)
 
 
 Shape = Annotated[
-    Annotated[PolygonFields, Tag("<polygon")]
-    | Annotated[LineFields, Tag("<line")]
-    | Annotated[DiscFields, Tag("<disc")],
+    Annotated[PolygonFields, Tag("polygon")]
+    | Annotated[LineFields, Tag("line")]
+    | Annotated[DiscFields, Tag("disc")],
     Discriminator(_kind_of_shape),
 ]
 
@@ -146,11 +143,11 @@ class StepFields(Strict):
 
 
 def _kind_of_stop(value: Any) -> str:
-    return "<step" if isinstance(value, dict) else "<name"
+    return "step" if isinstance(value, dict) else "name"
 
 
 Stop = Annotated[
-    Annotated[StopName, Tag("<name")] | Annotated[StepFields, Tag("<step")], Discriminator(_kind_of_stop)
+    Annotated[StopName, Tag("name")] | Annotated[StepFields, Tag("step")], Discriminator(_kind_of_stop)
 ]
 
 
@@ -162,11 +159,11 @@ class AimFields(Strict):
 
 
 def _kind_of_manner(value: Any) -> str:
-    return "<commands" if isinstance(value, list) else "<word"
+    return "commands" if isinstance(value, list) else "word"
 
 
 Manner = Annotated[
-    Annotated[Literal["best", "default", "ask"], Tag("<word")] | Annotated[list[Text], Tag("<commands")],
+    Annotated[Literal["best", "default", "ask"], Tag("word")] | Annotated[list[Text], Tag("commands")],
     Discriminator(_kind_of_manner),
 ]
 """Best in what is aimed at, the default of each request, ask people; or commands in order of preference."""
