@@ -7,6 +7,7 @@ range, of which the worst counts; symbol combinations; effects of a hit; damage.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,24 +17,21 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.redroll import rolls
-from battlewright.rules.redroll.cards import Weapon
 from battlewright.rules.redroll.effects import Fire, Gain, Pay, Regain, Stun, Wound
 from battlewright.rules.redroll.luck import Luck, luck
 from battlewright.rules.redroll.rolls import Combinations, Face, formed, taken
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.sight import cover, sees
-from battlewright.rules.redroll.state import body, card, enemies, model, reached_by, reaches, weapon
-from battlewright.table.bodies import gap
-from battlewright.table.lengths import TOLERANCE
+from battlewright.rules.redroll.state import body, card, enemies, model, reaches, weapon
+from battlewright.table.bodies import Disc, at_least, gap, more_than
 
 
 class Shot(Frame, tag="shot"):
-    """One shot. `distance` in micrometres and `cover` are known after measuring; `again` marks a Lucky reroll."""
+    """One shot. `cover` is known after measuring; `again` marks a roll that a Lucky Number repeats."""
 
     shooter: int
     target: int
     weapon: str
-    distance: int = -1
     cover: int = 0
     boosted: bool = False
     again: bool = False
@@ -91,27 +89,28 @@ def target_in_cover(p: Position, f: Shot) -> int | None:
     return f.cover or None
 
 
-def _further_ranges(f: Shot, own: Weapon, exceeding: bool) -> int:
-    """How many multiples of the effective range the distance exceeds, or contains beyond the first."""
-    if own.reach <= 0 or f.distance <= own.reach + TOLERANCE:
+def _ranges(p: Position, f: Shot, passed: Callable[[Disc, Disc, int], bool]) -> int:
+    """How many multiples of the effective range the distance has passed, in the sense of `passed`."""
+    own = weapon(p, f.shooter, f.weapon)
+    if own is None or own.reach <= 0:
         return 0
-    if exceeding:
-        return -((TOLERANCE - f.distance) // own.reach) - 1
-    return max(0, (f.distance + TOLERANCE) // own.reach - 1)
+    shooter, target = body(p, f.shooter), body(p, f.target)
+    count = 0
+    while passed(shooter, target, (count + 1) * own.reach):
+        count += 1
+    return count
 
 
 @REDROLL.contribution("shot.repeats", "add", "AP-SHOOT-05", only={"rerolls": "ceil"})
 def repeats_for_range(p: Position, f: Shot) -> int:
     """One repeat roll for every exceeding of the effective range."""
-    own = weapon(p, f.shooter, f.weapon)
-    return _further_ranges(f, own, True) if own else 0
+    return _ranges(p, f, more_than)
 
 
 @REDROLL.contribution("shot.repeats", "add", "AP-SHOOT-05", only={"rerolls": "floor"})
 def repeats_for_full_ranges(p: Position, f: Shot) -> int:
     """One repeat roll for every full extra range."""
-    own = weapon(p, f.shooter, f.weapon)
-    return _further_ranges(f, own, False) if own else 0
+    return max(0, _ranges(p, f, at_least) - 1)
 
 
 @REDROLL.contribution("shot.keeps_worst", "replace", "AP-SHOOT-06")
@@ -163,10 +162,10 @@ def measure(p: Position, f: Shot) -> StepResult:
     if not sees(p, f.shooter, f.target):
         p.tell("event-no-sight", shooter=names[f.shooter], target=names[f.target])
         return "no_sight"
-    f.distance = gap(body(p, f.shooter), body(p, f.target))
+    distance = gap(body(p, f.shooter), body(p, f.target))
     f.cover = cover(p, f.shooter, f.target)
     p.tell(
-        "event-measured", shooter=names[f.shooter], target=names[f.target], distance=f.distance, cover=f.cover
+        "event-measured", shooter=names[f.shooter], target=names[f.target], distance=distance, cover=f.cover
     )
     return None
 
@@ -217,7 +216,7 @@ def judge(p: Position, f: Shot) -> StepResult:
     f.extra = 0
     if not hit.stray:
         return DONE
-    f.target = _nearest_engaged(p, f.target)
+    f.target = _nearest_engaged(p, f)
     return "on_hit"
 
 
@@ -254,16 +253,18 @@ def no_sight(p: Position, f: Shot) -> StepResult:
 @REDROLL.contribution("shot.strays", "add", "AP-R-36", only={"engaged": "on"})
 def shots_into_melee_stray(p: Position, f: Shot) -> int | None:
     """A shot at an engaged target may stray."""
-    return 1 if reached_by(p, f.target) else None
+    return 1 if _engaging(p, f) else None
 
 
-def _nearest_engaged(p: Position, target: int) -> int:
-    """The nearest model whose reach the target is in, or the lowest row of several (AP-R-36)."""
-    own = body(p, target)
-    return min(
-        (row for row in enemies(p, target) if reaches(p, row, target)),
-        key=lambda row: (gap(own, body(p, row)), row),
-    )
+def _engaging(p: Position, f: Shot) -> list[int]:
+    """The models in whose reach the target is, without the shooter."""
+    return [row for row in enemies(p, f.target) if row != f.shooter and reaches(p, row, f.target)]
+
+
+def _nearest_engaged(p: Position, f: Shot) -> int:
+    """The nearest of the models that engage the target, or the lowest row of several (AP-R-36)."""
+    own = body(p, f.target)
+    return min(_engaging(p, f), key=lambda row: (gap(own, body(p, row)), row))
 
 
 REDROLL.marked("hit", "piece", start=False)
