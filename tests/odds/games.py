@@ -64,8 +64,8 @@ def score(p: Position, row: int) -> int:
 
 @GAMES.quantity("lead")
 def lead(p: Position, row: int) -> int:
-    """Reads two rows: by how many boxes a piece is ahead of the next one."""
-    return int(p.rows[row].boxes - p.rows[row + 1].boxes)
+    """Reads two rows: by how many boxes a piece is ahead of the next one, the last of all ahead of itself."""
+    return int(p.rows[row].boxes - p.rows[min(row + 1, len(p.rows) - 1)].boxes)
 
 
 GAMES.counted("damage")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from typing import Any
 
@@ -12,9 +13,10 @@ from tests.odds import brute
 from tests.odds.games import Opening, Piece, Strike, Volley, position, strikes
 from tests.toys.toy import toy_position
 
+from battlewright.core.errors import RulesetError
 from battlewright.core.position import Position
 from battlewright.odds.answer import odds
-from battlewright.odds.conformance import product_equals_joint
+from battlewright.odds.conformance import members_are_apart, product_equals_joint
 from battlewright.odds.graph import Expansion, Terminal, Varying
 from battlewright.odds.policy import Policy
 from battlewright.odds.quantities import Atoms
@@ -49,21 +51,7 @@ def test_the_product_is_the_joint_law(boxes: list[int], times: int, inspect: int
     targets = ((*targets[0], ("marks", marks)), *targets[1:])
     last = (3 + len(boxes)) * inspect
     p = position(Volley(targets, times, last), [Piece()], [Piece(boxes=b) for b in boxes])
-    # `lead` of the last piece would read past the end: only quantities of the others are asked here.
-    product, joint = (law(p, splits, len(boxes)) for splits in (True, False))
-    assert product == joint
-
-
-def law(p: Position, splits: bool, targets: int) -> Any:
-    from battlewright.odds.graph import fractions, reach
-    from battlewright.odds.terminals import law_of
-
-    names = [f"b{i}.{q}" for i in range(1, targets + 1) for q in ("boxes", "damage")]
-    atoms = Atoms(p)
-    (everything,) = atoms.watched(f"joint({', '.join(names)}, A.score, strike.result)")
-    graph = Walk(atoms.list, Policy(None, p.scene, False), Bounds(10**6), splits).from_root(p, None)
-    ends = [(graph.nodes[i], mass) for i, mass in reach(graph, fractions(), {}).mass.items()]
-    return law_of(everything, ends, fractions())  # type: ignore[arg-type]
+    assert product_equals_joint(p, END)
 
 
 @pytest.mark.parametrize("target", ["b1", "b2"])
@@ -132,6 +120,22 @@ def test_members_that_feed_one_row_are_walked_jointly() -> None:
         p, lambda q: (q.rows[2].score, q.rows[5].boxes)
     )
     assert all(type(node) is not Expansion for node in walked(p, "B.score").nodes)
+
+
+@pytest.mark.parametrize(
+    ("strikes_made", "said"),
+    [
+        (strikes(4, 5, pool=2), "members 0 and 1 share rows [2]"),
+        (strikes(4, 4), "members 0 and 1 share rows [4]"),
+        (strikes(4, 5, marks=True), "members 0 and 1 share marks"),
+    ],
+)
+def test_members_that_touch_are_told(strikes_made: Any, said: str) -> None:
+    pieces = [Piece(boxes=4)] * 3
+    # `lead` reads two rows, so that the four outcomes of a factor are told apart at the end.
+    assert members_are_apart(position(Volley(strikes(4, 5)), [Piece()], pieces), END) == 2 * 6 + 1 + 4
+    with pytest.raises(RulesetError, match=re.escape(f"Each(strike, strike): {said}")):
+        members_are_apart(position(Volley(strikes_made), [Piece()], pieces), END)
 
 
 def test_a_quantity_of_two_rows_expands_one_of_them() -> None:

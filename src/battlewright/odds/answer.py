@@ -18,7 +18,8 @@ from battlewright.odds.sampling import sampled
 from battlewright.odds.terminals import law_of, mean_of
 from battlewright.odds.walk import Bounds, TooLarge, Walk
 
-MAX_POSITIONS = 500_000
+MAX_POSITIONS = 200_000
+"""About 400 MB of positions of thirty rows."""
 _EPSILON = 2.0**-53
 
 

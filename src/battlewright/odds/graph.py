@@ -233,14 +233,19 @@ def best(graph: Graph, arithmetic: Arithmetic, aim: Callable[[Terminal], Number]
         elif type(node) is Decision:
             worth = [of[child] for child in node.children]
             value = max(worth) if node.player == maximiser else min(worth)
-            margin = arithmetic.tie * (1 + abs(value))
-            place = next(k for k, other in enumerate(worth) if abs(other - value) <= margin)
+            place = _first_equal(worth, value, arithmetic)
             chosen[i] = [int(k == place) for k in range(len(worth))]
             of.append(value)
         elif type(node) is Simultaneous:
             value, chosen[i] = _solved(node, of, maximiser)
             of.append(value)
     return Values(of, chosen)
+
+
+def _first_equal(worth: list[Number], value: Number, arithmetic: Arithmetic) -> int:
+    size: Number = -value if value < 0 else value
+    low, high = value - arithmetic.tie * (1 + size), value + arithmetic.tie * (1 + size)
+    return next(k for k, other in enumerate(worth) if low <= other <= high)
 
 
 def _solved(node: Simultaneous, of: list[Number], maximiser: int) -> tuple[Number, Mixture]:

@@ -47,7 +47,7 @@ class Touched(Exception):
 
 
 class Entangled(Exception):
-    """Members of an `Each` touch one another, or something of the whole battle: no product."""
+    """Members of an `Each` touch one another, or something of the whole battle: no product. The message says what."""
 
 
 class Guarded(list[Any]):
@@ -168,11 +168,8 @@ def multiplied(
 
 def _independent(made: list[tuple[Factor, tuple[Factor, ...]]]) -> None:
     for k, (one, taken) in enumerate(made):
-        writes = set(one.writes)
-        for m, (other, other_taken) in enumerate(made):
-            if m == k:
-                continue
-            if writes & other.reads or writes.intersection(other.writes) or one.marked & other.marked:
-                raise Entangled
-            if any(factor in other_taken for factor in taken):
-                raise Entangled
+        for m, (other, also_taken) in enumerate(made):
+            rows = set(one.writes) & (other.reads | set(other.writes))
+            if k != m and (rows or one.marked & other.marked or set(taken) & set(also_taken)):
+                what = f"rows {sorted(rows)}" if rows else "marks or earlier members"
+                raise Entangled(f"members {k} and {m} share {what}")

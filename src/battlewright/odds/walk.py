@@ -282,14 +282,19 @@ class Walk:
 
     def _split(self, p: Position, factors: Factors, each: Each) -> Factors:
         """Walk simultaneous procedures one by one into factors, or make them a sequence if they touch."""
-        if self.splits and not p.queue:
+        if self.splits:
             try:
+                if p.queue:
+                    raise Entangled("triggers are waiting as the members begin")
                 made = [self._member(p, frame) for frame in each.frames]
                 return multiplied(p, factors, made, self.members)
-            except Entangled:
-                pass
+            except Entangled as entangled:
+                self._jointly(each, entangled)
         in_sequence(p, each)
         return factors
+
+    def _jointly(self, each: Each, why: Entangled) -> None:
+        """Called before an `Each` is walked jointly because its members are no product."""
 
     def _member(self, p: Position, frame: Any) -> tuple[Factor, Factors]:
         """The factor of one member, and the earlier factors that it takes into itself because it reads them."""
@@ -348,7 +353,7 @@ class MemberWalk(Walk):
     def _tried(self, request: Choose) -> tuple[Option, ...]:
         tried = self.policy.tried(request)
         if len(tried) > 1:
-            raise Entangled
+            raise Entangled(f"a decision inside a member: {request.kind}")
         return tried
 
     def _terminal(self, p: Position, factors: Factors) -> int:
