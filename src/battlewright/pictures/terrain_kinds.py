@@ -1,0 +1,70 @@
+"""How terrain looks, by its traits: one kind for each feature, told by pattern as well as by colour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from battlewright.table.terrain import Feature
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A look of terrain: `name` ends its Fluent ids and CSS classes, `sign` fills it on a character map."""
+
+    name: str
+    sign: str
+
+
+WATER = Kind("water", "~")
+FOREST = Kind("forest", '"')
+LADDER = Kind("ladder", "H")
+WALL = Kind("wall", "#")
+IMPASSABLE = Kind("impassable", "X")
+OBSTACLE = Kind("obstacle", "=")
+HILL = Kind("hill", "^")
+DANGEROUS = Kind("dangerous", "!")
+ROUGH = Kind("rough", ":")
+CONCEALING = Kind("concealing", "'")
+FLOOR = Kind("floor", "_")
+PLAIN = Kind("plain", "-")
+"""Terrain without traits."""
+
+KINDS = (WATER, FOREST, WALL, IMPASSABLE, OBSTACLE, HILL, DANGEROUS, ROUGH, CONCEALING, LADDER, FLOOR, PLAIN)
+"""In the order of the legend."""
+
+# The first line whose traits a feature has decides: what stops a model or a shot before what slows it.
+_LOOKS: tuple[tuple[frozenset[str], Kind], ...] = (
+    (frozenset({"water"}), WATER),
+    (frozenset({"forest"}), FOREST),
+    (frozenset({"ladder"}), LADDER),
+    (frozenset({"obstruction"}), WALL),
+    (frozenset({"impassable"}), IMPASSABLE),
+    (frozenset({"obstacle"}), OBSTACLE),
+    (frozenset({"linear"}), OBSTACLE),
+    (frozenset({"solid"}), WALL),
+    (frozenset({"concealing", "rough"}), FOREST),
+    (frozenset({"hill"}), HILL),
+    (frozenset({"dangerous"}), DANGEROUS),
+    (frozenset({"concealing"}), CONCEALING),
+    (frozenset({"rough"}), ROUGH),
+    (frozenset({"floor"}), FLOOR),
+)
+
+_GROUND = (HILL, FLOOR, ROUGH, WATER, PLAIN, DANGEROUS)
+
+
+def kind_of(feature: Feature) -> Kind:
+    """The look of a feature."""
+    return next((kind for traits, kind in _LOOKS if traits <= set(feature.traits)), PLAIN)
+
+
+def kinds_of(features: Iterable[Feature]) -> tuple[Kind, ...]:
+    """The looks that a legend must explain, in the order of `KINDS`."""
+    found = [kind_of(feature) for feature in features]
+    return tuple(kind for kind in KINDS if kind in found)
+
+
+def layered(features: Iterable[Feature]) -> list[Feature]:
+    """The features in the order of drawing: ground and hills first, so that a wall on a hill is seen."""
+    return sorted(features, key=lambda feature: kind_of(feature) not in _GROUND)

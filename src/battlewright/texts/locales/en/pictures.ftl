@@ -1,0 +1,71 @@
+# Words in pictures, maps, charts and reports. Message ids: `picture-...`, `report-...`.
+
+picture-title = Table { NUMBER($width, maximumFractionDigits: 1) }″ × { NUMBER($depth, maximumFractionDigits: 1) }″
+picture-description = Side A: { $a }. Side B: { $b }. Terrain: { $terrain }.
+picture-none = none
+picture-side-a = Side A
+picture-side-b = Side B
+picture-wounds = { $left }/{ $most }
+picture-wounds-spoken = wounds { $left } of { $most }
+picture-ap = AP { $count }
+picture-token = { $name } { $left }/{ $most }
+picture-token-fury = fury
+picture-acted = acted
+picture-legend-acted = ✓ has acted
+picture-raised = up { NUMBER($inches, maximumFractionDigits: 1) }″
+picture-length = { NUMBER($inches, maximumFractionDigits: 1) }″ ({ NUMBER($centimetres, maximumFractionDigits: 1) } cm)
+picture-legend-wounds = empty part of a base: wounds lost
+picture-legend-active = active
+picture-sight-clear = clear
+picture-sight-blocked = blocked by { $blocker }
+picture-stopped-by = stopped by { $obstacle }
+picture-stopped-edge = table edge
+picture-a-model = a model
+picture-feature = { $id }: { $traits }; { NUMBER($inches, maximumFractionDigits: 2) }″ ({ NUMBER($centimetres, maximumFractionDigits: 1) } cm) high
+picture-feature-plain = { $id }: no traits
+
+picture-terrain-water = water
+picture-terrain-forest = woods, thicket
+picture-terrain-ladder = ladder
+picture-terrain-wall = wall, building
+picture-terrain-impassable = impassable
+picture-terrain-obstacle = obstacle, low wall
+picture-terrain-hill = hill
+picture-terrain-dangerous = dangerous
+picture-terrain-rough = rough ground
+picture-terrain-concealing = concealing
+picture-terrain-floor = floor
+picture-terrain-plain = ground
+
+picture-trait-rough = rough
+picture-trait-obstacle = obstacle
+picture-trait-obstruction = obstruction
+picture-trait-linear = linear
+picture-trait-solid = solid
+picture-trait-concealing = concealing
+picture-trait-forest = forest
+picture-trait-hill = hill
+picture-trait-water = water
+picture-trait-impassable = impassable
+picture-trait-dangerous = dangerous
+picture-trait-ladder = ladder
+picture-trait-floor = floor
+
+picture-map-absent = Not on the table: { $names }
+
+picture-bars-value = result
+picture-bars-chance = chance
+picture-bars-at-least = at least
+picture-bars-mean = Mean { NUMBER($mean, maximumFractionDigits: 2) }
+picture-bars-up-to = ≤ { $value }
+picture-bars-from = ≥ { $value }
+picture-bars-description = { $value }: { NUMBER($p, style: "percent", maximumFractionDigits: 1) }
+picture-bars-title = Chances
+picture-yes = yes
+picture-no = no
+picture-percent = { NUMBER($p, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+picture-above = > { NUMBER($p, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+picture-below = < { NUMBER($p, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+report-clauses = Clauses cited
+report-dice = dice

@@ -1,0 +1,71 @@
+# Слова на картинках, картах, диаграммах и в отчётах. Идентификаторы: `picture-...`, `report-...`.
+
+picture-title = Стол { NUMBER($width, maximumFractionDigits: 1) }″ × { NUMBER($depth, maximumFractionDigits: 1) }″
+picture-description = Сторона A: { $a }. Сторона B: { $b }. Местность: { $terrain }.
+picture-none = нет
+picture-side-a = Сторона A
+picture-side-b = Сторона B
+picture-wounds = { $left }/{ $most }
+picture-wounds-spoken = ранений осталось { $left } из { $most }
+picture-ap = ОД { $count }
+picture-token = { $name } { $left }/{ $most }
+picture-token-fury = ярость
+picture-acted = действовала
+picture-legend-acted = ✓ уже действовала
+picture-raised = на высоте { NUMBER($inches, maximumFractionDigits: 1) }″
+picture-length = { NUMBER($inches, maximumFractionDigits: 1) }″ ({ NUMBER($centimetres, maximumFractionDigits: 1) } см)
+picture-legend-wounds = пустая часть подставки: потерянные ранения
+picture-legend-active = ходит
+picture-sight-clear = видно
+picture-sight-blocked = закрывает { $blocker }
+picture-stopped-by = помешал объект: { $obstacle }
+picture-stopped-edge = край стола
+picture-a-model = модель
+picture-feature = { $id }: { $traits }; высота { NUMBER($inches, maximumFractionDigits: 2) }″ ({ NUMBER($centimetres, maximumFractionDigits: 1) } см)
+picture-feature-plain = { $id }: без свойств
+
+picture-terrain-water = вода
+picture-terrain-forest = лес, заросли
+picture-terrain-ladder = лестница
+picture-terrain-wall = стена, здание
+picture-terrain-impassable = непроходимо
+picture-terrain-obstacle = препятствие, ограда
+picture-terrain-hill = холм
+picture-terrain-dangerous = опасно
+picture-terrain-rough = труднопроходимо
+picture-terrain-concealing = маскировка
+picture-terrain-floor = пол
+picture-terrain-plain = земля
+
+picture-trait-rough = труднопроходимый
+picture-trait-obstacle = препятствие
+picture-trait-obstruction = преграда
+picture-trait-linear = линейный
+picture-trait-solid = сплошной
+picture-trait-concealing = маскирующий
+picture-trait-forest = лес
+picture-trait-hill = холм
+picture-trait-water = вода
+picture-trait-impassable = непроходимый
+picture-trait-dangerous = опасный
+picture-trait-ladder = лестница
+picture-trait-floor = пол
+
+picture-map-absent = Не на столе: { $names }
+
+picture-bars-value = исход
+picture-bars-chance = вероятность
+picture-bars-at-least = не меньше
+picture-bars-mean = В среднем { NUMBER($mean, maximumFractionDigits: 2) }
+picture-bars-up-to = ≤ { $value }
+picture-bars-from = ≥ { $value }
+picture-bars-description = { $value }: { NUMBER($p, style: "percent", maximumFractionDigits: 1) }
+picture-bars-title = Вероятности
+picture-yes = да
+picture-no = нет
+picture-percent = { NUMBER($p, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+picture-above = > { NUMBER($p, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+picture-below = < { NUMBER($p, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+report-clauses = Упомянутые пункты правил
+report-dice = кубики
