@@ -180,6 +180,13 @@ def row(p: Position, id: str) -> Model:
     return found
 
 
+def at(p: Position, id: str) -> tuple[int, int]:
+    """Where a model stands, in micrometres."""
+    base = GAME.base(p, p.scene.index[id])
+    assert base is not None
+    return base.x, base.y
+
+
 def lost(p: Position, id: str) -> int:
     """Wounds that a model has lost."""
     return row(p, id).lost

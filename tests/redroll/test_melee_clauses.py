@@ -3,6 +3,7 @@
 import pytest
 from tests.redroll.table import (
     asked,
+    at,
     attack,
     beside,
     blade,
@@ -178,9 +179,9 @@ def test_counter_wounds_are_the_power_of_the_weapon_alone():
 @pytest.mark.clause("AP-MELEE-18")
 def test_the_countering_model_advances_until_its_weapon_reaches():
     p = duel(2, fighter("att", weapons=["spear"]))
-    before = row(p, "tgt").x
+    before = at(p, "tgt")[0]
     attack(p, 0, 9, weapon="spear")
-    assert before - row(p, "tgt").x == inches(1.5)
+    assert before - at(p, "tgt")[0] == inches(1.5)
     assert lost(p, "att") == 3
 
 
