@@ -70,12 +70,8 @@ class Labels:
 
     def _place(self, callout: Callout) -> Placed | None:
         x, y, radius = callout.anchor
-        over = Placed(
-            Box(
-                *x - callout.width / 2, y - callout.height / 2, x + callout.width / 2, y + callout.height / 2
-            ),
-            None,
-        )
+        left, top = x - callout.width / 2, y - callout.height / 2
+        over = Placed(Box(left, top, left + callout.width, top + callout.height), None)
         if radius == 0 and self._is_free(over):
             self.taken.append(over.box)
             return over
