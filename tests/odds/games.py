@@ -191,11 +191,12 @@ def suffer(p: Position, f: Strike) -> StepResult:
 
 
 class Volley(Frame, tag="volley"):
-    """All of `strikes` at once, `times` times; afterwards `inspect` is looked at, and scores if it is hurt."""
+    """All of `strikes` at once, `times` times; then side A scores if `inspect` is hurt, and `talks` begin."""
 
     strikes: tuple[tuple[Any, ...], ...]
     times: int = 1
     inspect: int = 0
+    talks: bool = False
 
 
 volley = GAMES.procedure(Volley)
@@ -218,7 +219,12 @@ def again(p: Position, f: Volley) -> StepResult:
 def look(p: Position, f: Volley) -> StepResult:
     if f.inspect and p.rows[f.inspect].boxes < 3:
         changed(p, 1, score=1)
-    return DONE
+    return None
+
+
+@volley.step()
+def talk_it_over(p: Position, f: Volley) -> StepResult:
+    return Talk() if f.talks else DONE
 
 
 class Opening(Frame, tag="opening", kw_only=False):

@@ -13,14 +13,15 @@ from tests.odds import brute
 from tests.odds.games import Opening, Piece, Strike, Volley, position, strikes
 from tests.toys.toy import toy_position
 
-from battlewright.core.errors import RulesetError
+from battlewright.core.errors import BattlewrightError, RulesetError
 from battlewright.core.position import Position
 from battlewright.odds.answer import odds
+from battlewright.odds.bounds import Bounds
 from battlewright.odds.conformance import members_are_apart, product_equals_joint
 from battlewright.odds.graph import Expansion, Terminal, Varying
 from battlewright.odds.policy import Policy
 from battlewright.odds.quantities import Atoms
-from battlewright.odds.walk import Bounds, Walk
+from battlewright.odds.walk import Walk
 
 END = "end_of_battle"
 
@@ -176,3 +177,11 @@ def test_a_member_alone_is_no_product() -> None:
     p = position(Volley(strikes(4)), [Piece()], [Piece(boxes=4)])
     assert odds(p, ["b1.boxes"], stop=END).positions == 6
     assert Strike(target=4).at == 0
+
+
+def test_endless_talk_after_a_product_is_an_error() -> None:
+    p = position(Volley(strikes(4, 5), talks=True), [Piece()], [Piece(boxes=4)] * 2)
+    with pytest.raises(BattlewrightError, match="error-odds-endless"):
+        odds(p, ["sum(B.damage)"], stop=END)
+    answer = odds(p, ["sum(B.damage)"], policy={"A": ["decline"]}, stop=END)
+    assert (answer.positions, answer.quantities["sum(B.damage)"].mean) == (13, 2)

@@ -6,10 +6,10 @@ import pytest
 from tests.odds.games import Bids, Chain, Piece, Volley, position, strikes
 
 from battlewright.core.position import Position
-from battlewright.odds import sampling, walk
+from battlewright.odds import bounds, sampling
 from battlewright.odds.answer import odds
+from battlewright.odds.bounds import Cancelled
 from battlewright.odds.sampling import interval
-from battlewright.odds.walk import Cancelled
 
 KILL = {"side": "A", "maximise": "P(b1.destroyed)"}
 
@@ -51,7 +51,7 @@ def test_the_same_seed_gives_the_same_answer() -> None:
 
 def test_a_spent_budget_falls_back(monkeypatch: pytest.MonkeyPatch) -> None:
     assert odds(chain(), ["b1.boxes"], budget_s=600.0).method == "exact"
-    monkeypatch.setattr(walk, "CHECKED_EVERY", 1)
+    monkeypatch.setattr(bounds, "CHECKED_EVERY", 1)
     answer = odds(chain(), ["b1.boxes"], budget_s=0.0)
     assert (answer.method, answer.positions) == ("sampled", 1)
     # No time is left for more than the fewest trials, counted in steps between two looks at the clock.

@@ -15,7 +15,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Stop
 from battlewright.core.running import apply, start
 from battlewright.odds.answer import odds
-from battlewright.odds.walk import Cancelled
+from battlewright.odds.bounds import Cancelled
 
 AFTER_ACTION = {"step": "turn.last_side_standing"}
 

@@ -11,12 +11,13 @@ from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose
 from battlewright.odds import graph as graphs
+from battlewright.odds.bounds import Bounds, TooLarge
 from battlewright.odds.graph import Arithmetic, Decision, Graph, Number, Terminal, floats, fractions
 from battlewright.odds.question import Question, asked
 from battlewright.odds.results import Distribution, Odds, OptionValue
 from battlewright.odds.sampling import sampled
 from battlewright.odds.terminals import law_of, mean_of
-from battlewright.odds.walk import Bounds, TooLarge, Walk
+from battlewright.odds.walk import Walk
 
 MAX_POSITIONS = 200_000
 """About 400 MB of positions of thirty rows."""
@@ -40,8 +41,9 @@ def odds(
 
     `watch` are texts of quantities (see `quantities`), `aim` is `{side: A, maximise: "P(wolf.destroyed)"}`,
     `policy` as in `policy.Policy`, `stop` as in `stops.stop_at` (by default the end of the action). Past
-    `budget_s` seconds or `max_positions` nodes the answer is sampled, with `seed`. `progress(done, frontier)` and
-    `cancel()` are called regularly. Raises `BattlewrightError` for what cannot be understood, and `Cancelled`.
+    `budget_s` seconds or `max_positions` nodes the answer is sampled with `seed`, for at most as long again.
+    `progress(done, frontier)` and `cancel()` are called regularly. The error bound is that of the policy followed.
+    Raises `BattlewrightError` for what cannot be understood, and `Cancelled`.
     """
     question = asked(position, watch, aim, policy, stop)
     deadline = None if budget_s is None else monotonic() + budget_s

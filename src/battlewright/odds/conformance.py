@@ -10,13 +10,14 @@ from battlewright.core.position import Position
 from battlewright.core.procedures import name_of
 from battlewright.core.requests import Each
 from battlewright.odds.answer import MAX_POSITIONS
+from battlewright.odds.bounds import Bounds
 from battlewright.odds.graph import Number, Terminal, fractions, reach
 from battlewright.odds.policy import Policy
 from battlewright.odds.product import Entangled
 from battlewright.odds.quantities import Atoms
 from battlewright.odds.stops import DEFAULT, stop_at
 from battlewright.odds.terminals import law_of
-from battlewright.odds.walk import Bounds, Walk
+from battlewright.odds.walk import Walk
 
 
 def product_equals_joint(

@@ -9,7 +9,6 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from functools import cached_property
 from math import fsum
 from typing import Any
 
@@ -140,10 +139,7 @@ class Arithmetic:
         self.add = add
         self.one = one
         self.tie = tie
-
-    @cached_property
-    def _weights_of(self) -> dict[Partition[Any], list[Number]]:
-        return {}
+        self._weights_of: dict[Partition[Any], list[Number]] = {}
 
     def weights(self, node: Chance | Expansion) -> list[Number]:
         """The probabilities of a chance node's children."""

@@ -14,12 +14,14 @@ from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import Both, Choose, Each, Roll
 from battlewright.core.running import advance
+from battlewright.odds.bounds import Bounds
+from battlewright.odds.driving import answer, in_sequence, watched
 from battlewright.odds.graph import Terminal, floats
 from battlewright.odds.policy import Policy
 from battlewright.odds.question import Question
 from battlewright.odds.results import Distribution, Odds
 from battlewright.odds.terminals import law_of, mean_of, values_at
-from battlewright.odds.walk import MOST_SETTLED, Bounds, answer, in_sequence, watched
+from battlewright.odds.walk import MOST_SETTLED
 
 TRIALS = 10_000
 FEWEST_TRIALS = 400

@@ -6,16 +6,16 @@ positions are one node. It knows the kernel and partitions, and no rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import product
-from time import monotonic
 from typing import Any
 
 from battlewright.chance.partition import Partition
 from battlewright.core.errors import BattlewrightError
-from battlewright.core.position import Position, Watch
+from battlewright.core.position import Position
 from battlewright.core.requests import STOPPED, Both, Choose, Each, Option, Roll, Stop
-from battlewright.core.running import advance, resume
+from battlewright.core.running import resume
+from battlewright.odds.bounds import Bounds
+from battlewright.odds.driving import answer, in_sequence, prepared
 from battlewright.odds.graph import Chance, Decision, Expansion, Factor, Graph, Node, Simultaneous, Terminal
 from battlewright.odds.policy import Policy
 from battlewright.odds.product import (
@@ -32,64 +32,14 @@ from battlewright.odds.product import (
 from battlewright.odds.quantities import Atom
 from battlewright.odds.terminals import values_at
 
-CHECKED_EVERY = 256
-"""Nodes between two looks at the clock, the caller's `cancel` and `progress`."""
-
 MOST_SETTLED = 10_000
 """More decisions in a row, without a roll between them, than any rules can need."""
 
 Factors = tuple[Factor, ...]
+Onward = tuple[Factors, Any, Any]
+"""An answer that is given without a node: the factors, the local(s) it goes into, the answer."""
 Outcome = tuple[dict[int, Any], dict[int, Any], dict[int, Any]]
 """Of a member of a product: rows changed, counts added, marks set."""
-
-
-class Cancelled(BattlewrightError):
-    """The caller's `cancel` said so."""
-
-    def __init__(self) -> None:
-        super().__init__("error-odds-cancelled")
-
-
-class TooLarge(Exception):
-    """The walk has passed its bound of positions or of seconds."""
-
-
-class Bounds:
-    """What limits a walk together with the walks inside it, and whom it tells how far it is.
-
-    `positions` counts nodes; `frontier` in `progress(done, frontier)` is the number of outcomes seen and not yet
-    followed on the way to the present position.
-    """
-
-    def __init__(
-        self,
-        max_positions: int,
-        deadline: float | None = None,
-        progress: Callable[[int, int], None] | None = None,
-        cancel: Callable[[], bool] | None = None,
-    ) -> None:
-        self.max_positions = max_positions
-        self.deadline = deadline
-        self.progress = progress
-        self.cancel = cancel
-        self.positions = 0
-
-    def count(self, path: list[Open]) -> None:
-        """One more node; raises `TooLarge` or `Cancelled`."""
-        self.positions += 1
-        if self.positions > self.max_positions:
-            raise TooLarge
-        if self.positions % CHECKED_EVERY == 0:
-            self.ask(self.positions, sum(len(o.edges) - len(o.children) for o in path))
-            if self.deadline is not None and monotonic() > self.deadline:
-                raise TooLarge
-
-    def ask(self, done: int, frontier: int) -> None:
-        """Tell the caller how far it is; raises `Cancelled` if the caller has had enough."""
-        if self.progress is not None:
-            self.progress(done, frontier)
-        if self.cancel is not None and self.cancel():
-            raise Cancelled
 
 
 class Open:
@@ -158,7 +108,9 @@ class Walk:
         elif pending is None and root.stack:
             self._follow(root, (), None, None)
         else:
-            self._settle(root, ())
+            come = self._arrive(root, ())
+            if isinstance(come, tuple):
+                self._follow(root, *come)
         self._grow()
         self.bounds.ask(self.bounds.positions, 0)
         return Graph(self.nodes)
@@ -182,8 +134,11 @@ class Walk:
         number = len(self.nodes)
         self.nodes.append(node)
         self.number[key] = number
-        self.bounds.count(self.path)
+        self.bounds.count(self._frontier)
         return number
+
+    def _frontier(self) -> int:
+        return sum(len(opened.edges) - len(opened.children) for opened in self.path)
 
     def _child(self, top: Open, i: int) -> int | None:
         """The number of the i-th child if it is finished, else None: it has been opened on the path."""
@@ -196,64 +151,58 @@ class Walk:
         return self._follow(p, top.factors, top.into, edge)
 
     def _follow(self, p: Position, factors: Factors, into: Any, value: Any) -> int | None:
-        """Give the answer, run the rules on, and find or open the node they come to."""
-        if factors:
-            return self._guarded(p, factors, into, value)
-        self._run(p, into, value)
-        return self._settle(p, factors)
+        """Give the answer and run the rules on to a node, passing what the policy settles."""
+        for _ in range(MOST_SETTLED):
+            before = p.fork() if factors else p
+            try:
+                self._run(p, factors, into, value)
+                come = self._arrive(p, factors)
+            except Touched as touched:
+                if not factors:
+                    raise
+                return self._expand(before, factors, touched.factor, into, value)
+            if not isinstance(come, tuple):
+                return come
+            factors, into, value = come
+        raise BattlewrightError("error-odds-endless", stack=_stack(p))
 
-    def _run(self, p: Position, into: Any, value: Any) -> None:
-        if type(into) is str:
+    def _run(self, p: Position, factors: Factors, into: Any, value: Any) -> None:
+        if factors:
+            guarded(p, set(), into, value)
+        elif type(into) is str:
             resume(p, into, value)
         else:
             answer(p, into, value)
 
-    def _guarded(self, p: Position, factors: Factors, into: Any, value: Any) -> int | None:
-        """The same with rows hidden in factors: where the rules read one, its factor is expanded first."""
-        before = p.fork()
-        p.rows = Guarded(p.rows, set())
-        try:
-            answer(p, into, value)
-            p.rows = plain(p.rows)
-            return self._settle(p, factors)
-        except Touched as touched:
-            factor = touched.factor
+    def _expand(self, p: Position, factors: Factors, factor: Factor, into: Any, value: Any) -> int | None:
+        """The rules have read a row inside a factor: tell its outcomes apart before giving the answer."""
         rest = tuple(f for f in factors if f is not factor)
-        key = (before.key(), tuple(map(id, factors)), id(factor), into, value)
-        return self._met(key, factor, before, rest, into, range(len(factor)), value)
+        key = _key(p, factors, (id(factor), into, value))
+        return self._met(key, factor, p, rest, into, range(len(factor)), value)
 
-    def _settle(self, p: Position, factors: Factors) -> int | None:
-        """Pass decisions that the policy settles; at anything else, the node of this position."""
-        for _ in range(MOST_SETTLED):
-            pending = p.pending
-            into: Any
-            value: Any
-            if type(pending) is Roll:
-                rolled, into = pending.partition, pending.into
-                return self._met(
-                    _key(p, factors, (rolled, into)), rolled, p, factors, into, rolled.law.outcomes
-                )
-            if type(pending) is Choose:
-                tried, into = self._tried(pending), pending.into
-                if len(tried) > 1:
-                    return self._met(_key(p, factors, tried), pending, p, factors, into, tried)
-                value = tried[0]
-            elif type(pending) is Both:
-                first, second = pending.requests
-                halves = (self._tried(first), self._tried(second))
-                pairs, into = tuple(product(*halves)), (first.into, second.into)
-                if len(pairs) > 1:
-                    return self._met(_key(p, factors, pairs), halves, p, factors, into, pairs)
-                value = pairs[0]
-            elif type(pending) is Each:
-                factors = self._split(p, factors, pending)
-                into = value = None
-            else:
-                return self._terminal(p, factors)
-            if factors:
-                return self._guarded(p, factors, into, value)
-            self._run(p, into, value)
-        raise BattlewrightError("error-odds-endless", stack=_stack(p))
+    def _arrive(self, p: Position, factors: Factors) -> int | Onward | None:
+        """The node of what the position waits for, or how to go on where the policy leaves one answer."""
+        pending = p.pending
+        into: Any
+        if type(pending) is Roll:
+            rolled, into = pending.partition, pending.into
+            key = _key(p, factors, (rolled, into))
+            return self._met(key, rolled, p, factors, into, rolled.law.outcomes)
+        if type(pending) is Choose:
+            tried, into = self._tried(pending), pending.into
+            if len(tried) == 1:
+                return factors, into, tried[0]
+            return self._met(_key(p, factors, tried), pending, p, factors, into, tried)
+        if type(pending) is Both:
+            first, second = pending.requests
+            halves, into = (self._tried(first), self._tried(second)), (first.into, second.into)
+            pairs = tuple(product(*halves))
+            if len(pairs) == 1:
+                return factors, into, pairs[0]
+            return self._met(_key(p, factors, pairs), halves, p, factors, into, pairs)
+        if type(pending) is Each:
+            return self._split(p, factors, pending), None, None
+        return self._terminal(p, factors)
 
     def _met(
         self, key: Any, what: Any, p: Position, factors: Factors, into: Any, edges: Any, value: Any = None
@@ -339,16 +288,13 @@ class MemberWalk(Walk):
         return Factor(Graph(self.nodes), frozenset(self.reads), written, outcomes)
 
     def _follow(self, p: Position, factors: Factors, into: Any, value: Any) -> int | None:
+        """`factors` are those still to be absorbed: their outcomes are told apart before anything runs."""
         if not factors:
-            self._run(p, into, value)
-            return self._settle(p, ())
-        key = (p.key(), tuple(map(id, factors)))
-        return self._met(key, factors[0], p, factors[1:], into, range(len(factors[0])), value)
+            return super()._follow(p, (), into, value)
+        return self._expand(p, factors, factors[0], into, value)
 
-    def _run(self, p: Position, into: Any, value: Any) -> None:
-        p.rows = Guarded(p.rows, self.reads)
-        answer(p, into, value)
-        p.rows = plain(p.rows)
+    def _run(self, p: Position, factors: Factors, into: Any, value: Any) -> None:
+        guarded(p, self.reads, into, value)
 
     def _tried(self, request: Choose) -> tuple[Option, ...]:
         tried = self.policy.tried(request)
@@ -379,49 +325,19 @@ class MemberWalk(Walk):
         return number
 
 
+def guarded(p: Position, reads: set[int], into: Any, value: Any) -> None:
+    """Give an answer while it is noted what the rules read; raises `Touched` at a row inside a factor."""
+    p.rows = Guarded(p.rows, reads)
+    answer(p, into, value)
+    p.rows = plain(p.rows)
+
+
 def _key(p: Position, factors: Factors, asked: Any) -> Any:
     """What makes two nodes equal. What is asked belongs to it: a step may clear a local as it asks."""
     if factors or (p.stop is not None and p.stop.times > 1):
         times = 0 if p.stop is None else p.stop.times
         return (p.key(), asked, times, tuple(map(id, factors)))
     return (p.key(), asked)
-
-
-def prepared(position: Position, atoms: list[Atom], stop: Stop | None) -> Position:
-    """A fork for walking: rows interned, atoms counted, simultaneous procedures handed out."""
-    p = position.fork()
-    p.pool = {}
-    p.rows = [p.pool.setdefault(row, row) for row in p.rows]
-    p.splits = True
-    p.stop = stop
-    p.sealed = None
-    watched(p, atoms)
-    return p
-
-
-def watched(p: Position, atoms: list[Atom]) -> None:
-    """Let a position count and mark the atoms; their slots are their places."""
-    reported = [slot for slot, atom in enumerate(atoms) if atom.quantity.kind != "state"]
-    start = tuple(atom.quantity.start for atom in atoms)
-    slots = {(atoms[slot].quantity.name, atoms[slot].row): slot for slot in reported}
-    p.watch = Watch(slots, start) if slots else None
-    p.tally = list(start) if slots else None
-
-
-def in_sequence(p: Position, each: Each) -> None:
-    """Let simultaneous procedures run one after the other, as in play."""
-    p.stack.extend(copied(frame) for frame in reversed(each.frames))
-
-
-def answer(p: Position, into: Any, value: Any) -> None:
-    """Give an answer for the local `into`, for both locals of a `Both`, or (None) just run on."""
-    if into is None:
-        advance(p)
-    elif type(into) is str:
-        resume(p, into, value)
-    else:
-        setattr(p.stack[-1], into[0], value[0])
-        resume(p, into[1], value[1])
 
 
 def _stack(p: Position) -> str:

@@ -1,0 +1,60 @@
+"""What limits a walk, and who may stop it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+from battlewright.core.errors import BattlewrightError
+
+CHECKED_EVERY = 256
+"""Nodes between two looks at the clock, the caller's `cancel` and `progress`."""
+
+
+class Cancelled(BattlewrightError):
+    """The caller's `cancel` said so."""
+
+    def __init__(self) -> None:
+        super().__init__("error-odds-cancelled")
+
+
+class TooLarge(Exception):
+    """The walk has passed its bound of positions or of seconds."""
+
+
+class Bounds:
+    """What limits a walk together with the walks inside it, and whom it tells how far it is.
+
+    `positions` counts nodes; `frontier` in `progress(done, frontier)` is the number of outcomes seen and not yet
+    followed on the way to the present position.
+    """
+
+    def __init__(
+        self,
+        max_positions: int,
+        deadline: float | None = None,
+        progress: Callable[[int, int], None] | None = None,
+        cancel: Callable[[], bool] | None = None,
+    ) -> None:
+        self.max_positions = max_positions
+        self.deadline = deadline
+        self.progress = progress
+        self.cancel = cancel
+        self.positions = 0
+
+    def count(self, frontier: Callable[[], int]) -> None:
+        """One more node; raises `TooLarge` or `Cancelled`."""
+        self.positions += 1
+        if self.positions > self.max_positions:
+            raise TooLarge
+        if self.positions % CHECKED_EVERY == 0:
+            self.ask(self.positions, frontier())
+            if self.deadline is not None and monotonic() > self.deadline:
+                raise TooLarge
+
+    def ask(self, done: int, frontier: int) -> None:
+        """Tell the caller how far it is; raises `Cancelled` if the caller has had enough."""
+        if self.progress is not None:
+            self.progress(done, frontier)
+        if self.cancel is not None and self.cancel():
+            raise Cancelled
