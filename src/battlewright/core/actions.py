@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -16,16 +16,23 @@ if TYPE_CHECKING:
     from battlewright.core.position import Position
 
 
-class Action(msgspec.Struct, frozen=True):
-    """One kind of action. `candidates(position, actor)` are all ways to word it; restrictions cut them down.
+def itself(p: Position, way: Any) -> Option:
+    """The word of a way that is an option already."""
+    return tuple(way)
 
-    Restrictions of the actor are asked once, with (position, actor); those of an option with
-    (position, actor, option). `begin` makes the procedure that carries the option out.
+
+class Action(msgspec.Struct, frozen=True):
+    """One kind of action. `ways(position, actor)` are all ways to do it; restrictions cut them down.
+
+    A way is an option, or data that `word(position, way)` makes into one, so that restrictions find measured
+    what they ask for. Restrictions of the actor are asked once, with (position, actor); those of an option with
+    (position, actor, way). `begin(position, actor, option)` makes the procedure that carries the option out.
     """
 
     name: str
-    candidates: Callable[[Position, int], Iterable[Option]]
+    ways: Callable[[Position, int], Sequence[Any]]
     begin: Callable[[Position, int, Option], Frame]
+    word: Callable[[Position, Any], Option] = itself
     of_actor: tuple[Restriction, ...] = ()
     of_option: tuple[Restriction, ...] = ()
 
@@ -34,10 +41,16 @@ def options(p: Position, actor: int) -> tuple[Option, ...]:
     """Every legal option of an actor, action by action in the ruleset's order."""
     legal: list[Option] = []
     for action in p.rules.actions.values():
-        candidates = tuple(action.candidates(p, actor))
-        if candidates and forbidding(action.of_actor, p, actor) is None:
-            cuts = action.of_option
-            legal.extend(o for o in candidates if forbidding(cuts, p, actor, o) is None)
+        ways = action.ways(p, actor)
+        if not ways or forbidding(action.of_actor, p, actor) is not None:
+            continue
+        word, cuts = action.word, [r.forbids for r in action.of_option]
+        for way in ways:
+            for forbids in cuts:
+                if forbids(p, actor, way):
+                    break
+            else:
+                legal.append(word(p, way))
     return tuple(legal)
 
 
@@ -48,9 +61,10 @@ def verify(p: Position, actor: int, option: Option) -> Action:
         raise Illegal("error-unknown-action", action=str(option[0]) if option else "")
     barred = forbidding(action.of_actor, p, actor)
     if barred is None:
-        if option not in tuple(action.candidates(p, actor)):
+        way = next((w for w in action.ways(p, actor) if action.word(p, w) == option), None)
+        if way is None:
             raise Illegal("error-not-an-option", p.citing, answer=" ".join(map(str, option)))
-        barred = forbidding(action.of_option, p, actor, option)
+        barred = forbidding(action.of_option, p, actor, way)
     if barred is not None:
         raise Illegal(f"reason-{barred.id}", barred.clauses, model=p.scene.names[actor])
     return action

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from battlewright.core.position import Position
 
 
-class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
+class Cause(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Why an effect happens: its kind (attack, counterattack, people, ...), its source row, tags of a closed list."""
 
     kind: str
@@ -24,7 +24,7 @@ class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
     tags: tuple[str, ...] = ()
 
 
-class Effect(msgspec.Struct, frozen=True, tag_field="effect", omit_defaults=True):
+class Effect(msgspec.Struct, frozen=True, tag_field="effect", omit_defaults=True, gc=False):
     """One change as data. `affected` is the row it happens to: its owner orders competing replacements."""
 
     affected: int

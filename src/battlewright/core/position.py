@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Key = tuple[Any, ...]
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """A record of what happened, for log and screen only: a Fluent id, its arguments, the clauses behind it."""
 
     id: str

@@ -23,7 +23,7 @@ class Region(Protocol):
     def sample(self, rng: Random) -> tuple[int, int]: ...
 
 
-class Choose(msgspec.Struct, frozen=True):
+class Choose(msgspec.Struct, frozen=True, gc=False):
     """A player decides among `options`, or names a point of `region` as `("at", x, y)` in micrometres.
 
     `kind` is the Fluent id of the question and names who explains a refusal; `into` is the local of the asking
@@ -40,7 +40,7 @@ class Choose(msgspec.Struct, frozen=True):
     values: Mapping[str, Any] = {}
 
 
-class Roll(msgspec.Struct, frozen=True):
+class Roll(msgspec.Struct, frozen=True, gc=False):
     """A player rolls `partition.dice`; the result that the rule can tell apart goes into the local `into`."""
 
     player: int

@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 
 
-class Row(msgspec.Struct, frozen=True, tag_field="row", omit_defaults=True):
+class Row(msgspec.Struct, frozen=True, tag_field="row", omit_defaults=True, gc=False):
     """One immutable record of the position: a model, a unit, a side, the battle itself.
 
     A change makes a new row. Fields are integers, strings, booleans, None and tuples of these.
     """
 
 
-class Frame(msgspec.Struct, kw_only=True, tag_field="procedure", omit_defaults=True):
+class Frame(msgspec.Struct, kw_only=True, tag_field="procedure", omit_defaults=True, gc=False):
     """The locals of one running procedure; the tag of the subclass is the procedure's name.
 
     `at` is the index of the step to run next. Fields hold hashable plain data, and a step sets a field back to

@@ -2,35 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import NamedTuple
 
 from battlewright.core.actions import Action
 from battlewright.core.position import Position
 from battlewright.core.requests import Option
 from battlewright.rules.redroll.abilities import SHIFT_COST, ChangeForm, Howl
+from battlewright.rules.redroll.cards import Weapon
+from battlewright.rules.redroll.fury import rages_at_a_price
 from battlewright.rules.redroll.melee import Melee
 from battlewright.rules.redroll.movement import CHARGE_COST, Charge, Walk
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.shooting import Shot
 from battlewright.rules.redroll.sight import sees
-from battlewright.rules.redroll.state import card, enemies, gap_within, model, reached_by, weapon
+from battlewright.rules.redroll.state import card, distance_between, enemies, model, reached_by
+
+MOVE: tuple[Option, ...] = (("move",),)
+HOWL: tuple[Option, ...] = (("howl",),)
+SHIFT: tuple[Option, ...] = (("shift",),)
 
 
-def _melee_ways(p: Position, row: int) -> Iterator[Option]:
-    names, m = p.scene.names, model(p, row)
-    both = p.rules.rulings["fury.cost"] == "in_addition" and p.value("fury.max", row) > 0
+class Strike(NamedTuple):
+    """A way to get at a target: with which weapon, how far it would have to reach, paid with what."""
+
+    target: int
+    weapon: Weapon
+    distance: int
+    pay: str = "ap"
+
+
+def _melee_ways(p: Position, row: int) -> list[Strike]:
+    own = card(p, row).melee
+    pays = ("ap", "fury") if model(p, row).fury > 0 and not rages_at_a_price(p, row) else ("ap",)
+    found: list[Strike] = []
     for enemy in enemies(p, row):
-        for own in card(p, row).melee:
-            yield ("melee", names[enemy], own.name)
-            if m.fury > 0 and not both:
-                yield ("melee", names[enemy], own.name, "fury")
+        distance = distance_between(p, row, enemy)
+        for weapon in own:
+            found.extend(Strike(enemy, weapon, distance, pay) for pay in pays)
+    return found
+
+
+def _melee_word(p: Position, way: Strike) -> Option:
+    words = ("melee", p.scene.names[way.target], way.weapon.name)
+    return words if way.pay == "ap" else (*words, way.pay)
 
 
 def _begin_melee(p: Position, row: int, option: Option) -> Melee:
     return Melee(row, p.scene.index[option[1]], option[2], "fury" if len(option) == 4 else "ap")
 
 
-REDROLL.action(Action("melee", _melee_ways, _begin_melee), "AP-MELEE-01")
+REDROLL.action(Action("melee", _melee_ways, _begin_melee, _melee_word), "AP-MELEE-01")
 
 
 @REDROLL.restriction("action:melee", "AP-R-30", of="actor")
@@ -40,33 +61,29 @@ def resting_cannot_attack(p: Position, row: int) -> bool:
 
 
 @REDROLL.restriction("action:melee", "AP-MELEE-08", of="option")
-def out_of_melee_range(p: Position, row: int, option: Option) -> bool:
+def out_of_melee_range(p: Position, row: int, way: Strike) -> bool:
     """The target must be within the weapon's RNG."""
-    own = weapon(p, row, option[2])
-    return own is None or not gap_within(p, row, p.scene.index[option[1]], own.reach)
+    return way.distance > way.weapon.reach
 
 
 @REDROLL.restriction("action:melee", "AP-MELEE-09", of="option")
-def attack_not_paid(p: Position, row: int, option: Option) -> bool:
+def attack_not_paid(p: Position, row: int, way: Strike) -> bool:
     """An attack costs an action point, or a Fury token instead; under `in_addition` both."""
     m = model(p, row)
-    if len(option) == 4:
+    if way.pay == "fury":
         return m.fury < 1
-    both = p.rules.rulings["fury.cost"] == "in_addition" and p.value("fury.max", row) > 0
-    return m.ap < 1 or (both and m.fury < 1)
+    return m.ap < 1 or (m.fury < 1 and rages_at_a_price(p, row))
 
 
 @REDROLL.restriction("action:melee", "AP-R-35", of="option")
-def unseen_in_melee(p: Position, row: int, option: Option) -> bool:
+def unseen_in_melee(p: Position, row: int, way: Strike) -> bool:
     """Melee needs sight too."""
-    return not sees(p, row, p.scene.index[option[1]])
+    return not sees(p, row, way.target)
 
 
-def _shots(p: Position, row: int) -> Iterator[Option]:
+def _shots(p: Position, row: int) -> list[Option]:
     names = p.scene.names
-    for own in card(p, row).ranged:
-        for enemy in enemies(p, row):
-            yield ("shoot", names[enemy], own.name)
+    return [("shoot", names[enemy], own.name) for own in card(p, row).ranged for enemy in enemies(p, row)]
 
 
 REDROLL.action(
@@ -99,18 +116,30 @@ def weapon_already_fired(p: Position, row: int, option: Option) -> bool:
     return option[2] in model(p, row).used
 
 
-def _charges(p: Position, row: int) -> Iterator[Option]:
-    names = p.scene.names
+def _charges(p: Position, row: int) -> list[Strike]:
+    own = card(p, row).melee
+    found: list[Strike] = []
     for enemy in enemies(p, row):
-        for own in card(p, row).melee:
-            if not gap_within(p, row, enemy, own.reach):
-                yield ("charge", names[enemy], own.name)
+        distance = distance_between(p, row, enemy)
+        found.extend(Strike(enemy, weapon, distance) for weapon in own)
+    return found
 
 
-REDROLL.action(
-    Action("charge", _charges, lambda p, row, option: Charge(row, p.scene.index[option[1]], option[2])),
-    "AP-R-32",
-)
+def _begin_charge(p: Position, row: int, option: Option) -> Charge:
+    return Charge(row, p.scene.index[option[1]], option[2])
+
+
+def _charge_word(p: Position, way: Strike) -> Option:
+    return ("charge", p.scene.names[way.target], way.weapon.name)
+
+
+REDROLL.action(Action("charge", _charges, _begin_charge, _charge_word), "AP-R-32")
+
+
+@REDROLL.restriction("action:charge", "AP-R-42", of="option")
+def charge_within_reach(p: Position, row: int, way: Strike) -> bool:
+    """Whoever reaches the target already attacks without a charge."""
+    return way.distance <= way.weapon.reach
 
 
 @REDROLL.restriction("action:charge", "AP-R-30", of="actor")
@@ -123,17 +152,10 @@ def resting_cannot_charge(p: Position, row: int) -> bool:
 def charge_not_paid(p: Position, row: int) -> bool:
     """A charge costs two action points; under `in_addition` its attack needs a Fury token too."""
     m = model(p, row)
-    both = p.rules.rulings["fury.cost"] == "in_addition" and p.value("fury.max", row) > 0
-    return m.ap < CHARGE_COST or (both and m.fury < 1)
+    return m.ap < CHARGE_COST or (m.fury < 1 and rages_at_a_price(p, row))
 
 
-def _no_detail(word: str, p: Position, row: int) -> Iterator[Option]:
-    yield (word,)
-
-
-REDROLL.action(
-    Action("move", lambda p, row: _no_detail("move", p, row), lambda p, row, option: Walk(row)), "AP-R-32"
-)
+REDROLL.action(Action("move", lambda p, row: MOVE, lambda p, row, option: Walk(row)), "AP-R-32")
 
 
 @REDROLL.restriction("action:move", "AP-R-32", of="actor")
@@ -149,9 +171,8 @@ def resting_moves_once(p: Position, row: int) -> bool:
     return m.rest > 0 and m.ap < p.value("activation.ap", row)
 
 
-def _howls(p: Position, row: int) -> Iterator[Option]:
-    if "howl" in card(p, row).abilities:
-        yield ("howl",)
+def _howls(p: Position, row: int) -> tuple[Option, ...]:
+    return HOWL if "howl" in card(p, row).abilities else ()
 
 
 REDROLL.action(Action("howl", _howls, lambda p, row, option: Howl(row)), "AP-FURY-04")
@@ -169,9 +190,8 @@ def howl_not_paid(p: Position, row: int) -> bool:
     return model(p, row).fury < 1
 
 
-def _shifts(p: Position, row: int) -> Iterator[Option]:
-    if model(p, row).other >= 0:
-        yield ("shift",)
+def _shifts(p: Position, row: int) -> tuple[Option, ...]:
+    return SHIFT if model(p, row).other >= 0 else ()
 
 
 REDROLL.action(Action("shift", _shifts, lambda p, row, option: ChangeForm(row)), "AP-R-29")

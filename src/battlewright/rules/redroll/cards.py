@@ -81,12 +81,23 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         """The reach of the longest melee weapon, in micrometres."""
         return max((w.reach for w in self.melee), default=0)
 
+    @cached_property
+    def melee_by_power(self) -> tuple[Weapon, ...]:
+        """The melee weapons, the most powerful first."""
+        return tuple(sorted(self.melee, key=lambda w: -w.POW))
+
+    @cached_property
+    def red_rolls(self) -> tuple[tuple[str, str], ...]:
+        """The ways to answer an attack: a Red Roll with each melee weapon (AP-R-24)."""
+        return tuple(("red_roll", w.name) for w in self.melee)
+
     def weapon(self, name: str) -> Weapon | None:
         """The weapon of this name on the card."""
-        for own in (*self.melee, *self.ranged):
-            if own.name == name:
-                return own
-        return None
+        return self._by_name.get(name)
+
+    @cached_property
+    def _by_name(self) -> dict[str, Weapon]:
+        return {own.name: own for own in (*self.ranged, *self.melee)}
 
 
 class Cards(msgspec.Struct, frozen=True):

@@ -29,6 +29,11 @@ def only_beasts_rage(p: Position, row: int) -> tuple[None, int] | None:
     return None if card(p, row).kind in ("beast", "warbeast") else (None, 0)
 
 
+def rages_at_a_price(p: Position, row: int) -> bool:
+    """Whether each attack of the model costs a Fury token besides its action points (AP-R-26)."""
+    return bool(p.rules.rulings["fury.cost"] == "in_addition" and p.value("fury.max", row) > 0)
+
+
 @REDROLL.contribution("fury.waking", "base", "AP-R-30")
 def waking_tokens(p: Position, row: int) -> int:
     """One token and one for each friendly handler within 6 inches."""

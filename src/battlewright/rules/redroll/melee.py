@@ -21,6 +21,7 @@ from battlewright.rules.redroll import rolls
 from battlewright.rules.redroll.cards import Weapon
 from battlewright.rules.redroll.counter import Counterattack
 from battlewright.rules.redroll.effects import Pay, Regain, Wound
+from battlewright.rules.redroll.fury import rages_at_a_price
 from battlewright.rules.redroll.luck import Luck, luck
 from battlewright.rules.redroll.rolls import Combinations, Face, formed, taken
 from battlewright.rules.redroll.ruleset import REDROLL
@@ -264,7 +265,7 @@ attack = REDROLL.procedure(Melee)
 @attack.step("AP-MELEE-09", "AP-FURY-03")
 def pay(p: Position, f: Melee) -> StepResult:
     """One action point, or one Fury token instead; a charge is paid already (AP-R-26, AP-R-32)."""
-    both = p.rules.rulings["fury.cost"] == "in_addition" and p.value("fury.max", f.attacker) > 0
+    both = rages_at_a_price(p, f.attacker)
     ap = 1 if f.pay == "ap" else 0
     fury = 1 if f.pay == "fury" or both else 0
     if ap or fury:

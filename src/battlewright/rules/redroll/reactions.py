@@ -27,14 +27,14 @@ def _roll_red(p: Position, f: Melee, option: Option) -> None:
 
 
 def _weapons(p: Position, row: int) -> tuple[Option, ...]:
-    return tuple(("red_roll", w.name) for w in card(p, row).melee)
+    return card(p, row).red_rolls
 
 
 def _best_reaching(p: Position, f: Melee, options: tuple[Option, ...]) -> Option:
     """The reaching weapon of highest POW, else the one of highest POW (AP-R-18)."""
     held = weapon(p, f.attacker, f.weapon)
     foe_reach = held.reach if held else 0
-    own = sorted(card(p, f.target).melee, key=lambda w: -w.POW)
+    own = card(p, f.target).melee_by_power
     best = next((w for w in own if reaches_back(p, f.target, f.attacker, w.reach, foe_reach)), own[0])
     return ("red_roll", best.name)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from battlewright.core.position import Position
-from battlewright.rules.redroll.state import body, standing
-from battlewright.table.bodies import Disc, in_contact
+from battlewright.rules.redroll.state import body, distance_between, standing
+from battlewright.table.bodies import Disc
 from battlewright.table.sight import Sight, clear_lines, obscured_share
 from battlewright.table.terrain import Feature, with_trait
 
@@ -27,7 +27,7 @@ def line_of_sight(p: Position, one: int, other: int) -> Sight:
 
 def sees(p: Position, one: int, other: int) -> bool:
     """Whether there is a free line from any part of one base to any part of the other."""
-    if in_contact(body(p, one), body(p, other)):
+    if distance_between(p, one, other) == 0:
         return True
     return line_of_sight(p, one, other).clear
 

@@ -120,12 +120,17 @@ def body(p: Position, row: int) -> Disc:
     return found
 
 
-def gap_within(p: Position, one: int, other: int, reach: int) -> bool:
-    """Whether two models are at most `reach` micrometres apart, base edge to base edge (AP-R-35)."""
+def distance_between(p: Position, one: int, other: int) -> int:
+    """The reach in micrometres that two models are apart, base edge to base edge (AP-R-35)."""
     if one > other:
         one, other = other, one
     rows = p.rows
-    return p.scene.reach_between(one, other, rows[one].base, rows[other].base) <= reach
+    return p.scene.reach_between(one, other, rows[one].base, rows[other].base)
+
+
+def gap_within(p: Position, one: int, other: int, reach: int) -> bool:
+    """Whether two models are at most `reach` micrometres apart."""
+    return distance_between(p, one, other) <= reach
 
 
 def reaches(p: Position, row: int, target: int) -> bool:
@@ -135,7 +140,11 @@ def reaches(p: Position, row: int, target: int) -> bool:
 
 def reached_by(p: Position, row: int) -> int:
     """How many enemies' longest melee weapons reach the model."""
-    return sum(reaches(p, enemy, row) for enemy in enemies(p, row))
+    count = 0
+    for enemy in enemies(p, row):
+        if reaches(p, enemy, row):
+            count += 1
+    return count
 
 
 REDROLL.active = lambda p: cast(int, p.rows[BATTLE].active)
