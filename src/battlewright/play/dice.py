@@ -49,12 +49,14 @@ def parse_faces(text: str, dice: tuple[Die, ...]) -> tuple[int, ...]:
             raise BattlewrightError(
                 "error-dice-face", die=str(die), position=place, value=word, expected=faces_of(die)
             )
-    counts = {"value": len(words), "expected": len(dice)}
-    if len(words) < len(dice):
-        missing = len(words)
-        raise BattlewrightError("error-dice-missing", position=missing + 1, die=str(dice[missing]), **counts)
-    if len(words) > len(dice):
-        raise BattlewrightError("error-dice-surplus", **counts)
+    given, wanted = len(words), len(dice)
+    if given < wanted:
+        missing = str(dice[given])
+        raise BattlewrightError(
+            "error-dice-missing", position=given + 1, die=missing, value=given, expected=wanted
+        )
+    if given > wanted:
+        raise BattlewrightError("error-dice-surplus", value=given, expected=wanted)
     return tuple(map(int, words))
 
 

@@ -1,4 +1,4 @@
-# Words of a game in progress: history, undo, clocks, files. Message ids: `play-...`, errors `error-...`.
+# Words of a game in progress: history, undo, clocks, files. Message ids: `error-...`, and `word-...` for words that players type.
 # Every id stands in the Russian file too, with the same variables. How to write messages: index.ftl.
 
 # Answers and undo
@@ -17,6 +17,26 @@ error-redo-nothing = Nothing to bring back: steps asked for: { $value }, fewer w
 error-dice-face = Die { $position } ({ $die }): got “{ $value }”, expected { $expected }.
 error-dice-missing = Die { $position } ({ $die }) is missing: got { $value } dice, expected { $expected }.
 error-dice-surplus = Too many dice: got { $value }, expected { $expected }.
+
+# Commands
+
+error-command-empty = Nothing was typed.
+error-command-unknown = “{ $value }” is not understood here, expected one of: { $expected }.
+error-command-did-you-mean = “{ $value }” is not understood here. Did you mean “{ $meant }”? Expected one of: { $expected }.
+error-command-ambiguous = “{ $value }” may mean several things: { $expected }.
+error-command-nothing-asked = “{ $value }” answers nothing: the battle waits for no answer.
+error-command-dice = “{ $value }”: a roll is due, expected the faces of the dice in reading order. Number of dice: { $expected }.
+error-command-place = “{ $value }” is not a place: expected two numbers, x and y in inches (or with cm, mm), for instance “to 10.5 12”.
+error-command-outside = { $value } is not allowed; the nearest place allowed is { $expected } (x and y in inches).
+error-script-line = Script, line { $line } (“{ $value }”): { $reason }
+
+# Words that players type. `word-<word of the option>`: other names for it, divided by |.
+
+word-to = to
+word-at = at
+word-decline = decline | no
+word-end = end
+word-activate = activate
 
 # Battle files
 

@@ -1,0 +1,113 @@
+"""Playing a scenario's script: the lines that somebody wrote, with defaults for everything they did not mention."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from battlewright.chance import DiceError, ScriptedDice
+from battlewright.core.errors import BattlewrightError
+from battlewright.core.people import Sealed
+from battlewright.core.requests import Both, Choose, Roll
+from battlewright.core.running import Answer
+from battlewright.play.battle import Battle
+from battlewright.play.commands import obey
+from battlewright.play.entries import Entry
+from battlewright.play.words import CommandError
+
+MOST_UNMENTIONED = 200
+"""How many questions in a row are answered by default before a line that fits none of them is called wrong."""
+
+
+def play_script(battle: Battle, lines: Sequence[str], dice: Sequence[int] | None = None) -> list[Entry]:
+    """Play the lines of a script and return the entries made.
+
+    A line answers the first question that it fits. Windows and decisions before it take their defaults; a line that
+    begins like an option of the question and then goes wrong is an error at once. Rolls use `dice` first, then the
+    battle's own; a line of numbers gives the dice of the roll that is due. After the last line the battle stands at
+    the next question, unless dice are left or its position has a stop: then it goes on by defaults until the dice are
+    used or the stop is reached.
+
+    Raises `BattlewrightError` naming the line (from 1), or `DiceError` for dice that do not fit or are left over.
+    """
+    return _Run(battle, list(lines), list(dice or ())).run()
+
+
+class _Run:
+    def __init__(self, battle: Battle, lines: list[str], dice: list[int]) -> None:
+        self.battle = battle
+        self.lines = lines
+        self.done = 0
+        self.dice = ScriptedDice(dice)
+        self.dice_left = len(dice)
+        self.made: list[Entry] = []
+        self.misfit: Exception | None = None
+        self.unmentioned = 0
+
+    def run(self) -> list[Entry]:
+        battle = self.battle
+        while self.goes_on() and isinstance(battle.pending, (Roll, Choose, Both)):
+            if isinstance(battle.pending, Roll):
+                self.roll(battle.pending)
+            elif not (self.done < len(self.lines) and self.follow()) and not self.default():
+                break
+        if self.done < len(self.lines):
+            raise self.wrong(
+                self.misfit or CommandError("error-command-nothing-asked", value=self.lines[self.done])
+            )
+        self.dice.finish()
+        return self.made
+
+    def goes_on(self) -> bool:
+        return self.done < len(self.lines) or self.dice_left > 0 or self.battle.position.stop is not None
+
+    def roll(self, request: Roll) -> None:
+        wanted = len(request.partition.dice)
+        if self.done < len(self.lines) and self.lines[self.done].lstrip()[:1].isdigit():
+            self.say()
+        elif self.dice_left:
+            self.made += self.battle.answer(self.dice.faces(request.partition.dice, self.battle.rolls))
+            self.dice_left -= wanted
+        else:
+            self.made += self.battle.roll()
+
+    def follow(self) -> bool:
+        """Whether the next line fits the question; if it does, the line is done."""
+        try:
+            self.say()
+        except CommandError as error:
+            if error.recognised:
+                raise self.wrong(error) from error
+            self.misfit = self.misfit or error
+            return False
+        except (BattlewrightError, DiceError) as error:
+            raise self.wrong(error) from error
+        self.misfit, self.unmentioned = None, 0
+        return True
+
+    def say(self) -> None:
+        self.made += obey(self.battle, self.lines[self.done])
+        self.done += 1
+
+    def default(self) -> bool:
+        """Give the default answer, if there is one."""
+        self.unmentioned += 1
+        answer = default_answer(self.battle)
+        if answer is None or self.unmentioned > MOST_UNMENTIONED:
+            return False
+        self.made += self.battle.answer(answer)
+        return True
+
+    def wrong(self, reason: Exception) -> BattlewrightError:
+        clauses = getattr(reason, "clauses", ())
+        text = self.lines[self.done]
+        return BattlewrightError("error-script-line", clauses, line=self.done + 1, value=text, reason=reason)
+
+
+def default_answer(battle: Battle) -> Answer | None:
+    """What the pending decision takes when nobody decides; None if it has no default."""
+    request, sealed = battle.pending, battle.position.sealed
+    if isinstance(request, Both):
+        seat = 0 if sealed is None else 1 - sealed[0]
+        default = request.requests[seat].default
+        return None if default is None else Sealed(seat, default)
+    return request.default if isinstance(request, Choose) else None
