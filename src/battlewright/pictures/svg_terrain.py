@@ -95,7 +95,7 @@ def middle_of(shape: Shape, sheet: Sheet) -> tuple[float, float]:
 def _draw_shape(picture: Picture, group: Element, kind: Kind, shape: Shape, sheet: Sheet) -> None:
     fill = _fill(picture, kind)
     if isinstance(shape, Line):
-        _draw_line(group, kind, shape, sheet)
+        _draw_line(picture, group, kind, shape, sheet)
     elif isinstance(shape, Circle):
         place = {"cx": sheet.x(shape.x), "cy": sheet.y(shape.y), "r": sheet.length(shape.radius)}
         draw(group, "circle", **place, class_=kind.name, style=fill)
@@ -113,26 +113,21 @@ def _draw_shape(picture: Picture, group: Element, kind: Kind, shape: Shape, shee
         )
 
 
-def _draw_line(group: Element, kind: Kind, line: Line, sheet: Sheet) -> None:
-    """A thick line as two strokes: its border and, inside, its colour."""
+def _draw_line(picture: Picture, group: Element, kind: Kind, line: Line, sheet: Sheet) -> None:
+    """A thick line as two strokes: its border and, inside, its pattern."""
     points = " ".join(f"{number(sheet.x(x))},{number(sheet.y(y))}" for x, y in line.points)
     thick = max(2.0, sheet.length(line.thick))
-    draw(
-        group,
-        "polyline",
-        points=points,
-        class_=f"{kind.name}-sign",
-        stroke_width=thick,
-        stroke_linejoin="round",
-    )
+    border, inside = f"{kind.name}-sign", f"{kind.name}-line"
+    draw(group, "polyline", points=points, class_=border, stroke_width=thick, stroke_linejoin="round")
     if thick > 4:
-        inner = thick - 2.4
+        pattern = _fill(picture, kind).replace("fill:", "stroke:")
         draw(
             group,
             "polyline",
             points=points,
-            class_=f"{kind.name}-line",
-            stroke_width=inner,
+            class_=inside,
+            style=pattern,
+            stroke_width=thick - 2.4,
             stroke_linejoin="round",
         )
 
