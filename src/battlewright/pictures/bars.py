@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
+from xml.etree.ElementTree import Element
 
 import msgspec
 
@@ -29,6 +30,9 @@ _NOISE = 1e-9
 
 _NAME = 8, 24
 """Characters of a value's name, at least and at most."""
+
+_LONGEST, _ROW = 330.0, 20.0
+"""Pixels of the longest bar, and of a row with its gap."""
 
 _EIGHTHS = " ▏▎▍▌▋▊▉"
 
@@ -52,7 +56,9 @@ def chart(distribution: Distribution, lang: str = "en", most: int = MOST_ROWS) -
     """The bars of a distribution; of more than `most` numbers the unlikely ends are put together, ≤ and ≥."""
     texts = catalog(lang)
     if not all(_is_number(value) for value, _ in distribution):
-        rows = tuple(BarRow(_word(value, lang), float(p), None) for value, p in distribution)
+        rows = tuple(
+            BarRow(shortened(_word(value, lang), _NAME[1]), float(p), None) for value, p in distribution
+        )
         return Chart(rows, None)
     ordered = sorted(distribution)
     mean = float(sum(value * p for value, p in ordered))
@@ -100,52 +106,38 @@ def svg_bars(distribution: Distribution, theme: Theme = "light", lang: str = "en
     texts, shown = catalog(lang), chart(distribution, lang)
     title = shortened(title or texts.text("picture-bars-title"), 60)
     drawing = Picture(theme, (shown, lang, title))
-    root, height, top = drawing.root, 20.0, 62.0
-    page = draw(root, "rect", class_="page")
-    labels = [shortened(row.label, _NAME[1]) for row in shown.rows]
-    heads = [texts.text(f"picture-bars-{name}") for name in ("value", "chance", "at-least")]
-    left = max(text_width(text, 12) for text in (*labels, heads[0])) + 24
-    end = left + 330
+    root = drawing.root
+    draw(root, "rect", width="100%", height="100%", class_="page")
     draw(root, "text", title, x=16, y=26, class_="heading")
-    for text, x in ((heads[0], left - 10), (heads[1], end + 66), (heads[2], end + 146)):
-        if text != heads[2] or shown.mean is not None:
-            draw(root, "text", text, x=x, y=50, class_="scale", text_anchor="end")
+    heads = [texts.text(f"picture-bars-{name}") for name in ("value", "chance", "at-least")]
+    numbers = shown.mean is not None
+    left = max(text_width(text, 12) for text in (*(row.label for row in shown.rows), heads[0])) + 24
+    columns = (left - 10, left + _LONGEST + 66, left + _LONGEST + 146)
+    for text, x in list(zip(heads, columns, strict=True))[: 3 if numbers else 2]:
+        draw(root, "text", text, x=x, y=50, class_="scale", text_anchor="end")
     greatest = max((row.chance for row in shown.rows), default=0) or 1
-    for i, (label, row) in enumerate(zip(labels, shown.rows, strict=True)):
-        y = top + i * height
-        draw(root, "text", label, x=left - 10, y=y + 12, class_="legend", text_anchor="end")
-        draw(root, "rect", x=left, y=y, width=end - left, height=height - 4, rx=2, class_="bar-track")
-        draw(
-            root,
-            "rect",
-            x=left,
-            y=y,
-            width=(end - left) * row.chance / greatest,
-            height=height - 4,
-            rx=2,
-            class_="bar",
-        )
-        draw(
-            root, "text", percent(row.chance, lang), x=end + 66, y=y + 12, class_="legend", text_anchor="end"
-        )
-        if row.at_least is not None:
-            draw(
-                root,
-                "text",
-                percent(row.at_least, lang),
-                x=end + 146,
-                y=y + 12,
-                class_="legend",
-                text_anchor="end",
-            )
-    bottom = top + len(shown.rows) * height + 8
+    for i, row in enumerate(shown.rows):
+        _draw_row(root, row, columns, row.chance / greatest, 62 + i * _ROW, lang)
+    bottom = 62 + len(shown.rows) * _ROW + 8
     if shown.mean is not None:
         mean = texts.text("picture-bars-mean", mean=round(shown.mean, 2))
         draw(root, "text", mean, x=left, y=bottom + 10, class_="name")
         bottom += 18
-    page.attrib |= {"width": "100%", "height": "100%"}
     told = (texts.text("picture-bars-description", value=row.label, p=row.chance) for row in shown.rows)
-    return drawing.text(end + (162 if shown.mean is not None else 82), bottom + 10, title, "; ".join(told))
+    return drawing.text(columns[2 if numbers else 1] + 16, bottom + 10, title, "; ".join(told))
+
+
+def _draw_row(
+    root: Element, row: BarRow, columns: tuple[float, float, float], share: float, top: float, lang: str
+) -> None:
+    """A bar, `share` of the longest, with its value and chances; `columns` are the right ends of the texts."""
+    place = {"x": columns[0] + 10, "y": top, "height": _ROW - 4, "rx": 2.0}
+    draw(root, "rect", **place, width=_LONGEST, class_="bar-track")
+    draw(root, "rect", **place, width=_LONGEST * share, class_="bar")
+    at_least = "" if row.at_least is None else percent(row.at_least, lang)
+    for text, x in zip((row.label, percent(row.chance, lang), at_least), columns, strict=True):
+        if text:
+            draw(root, "text", text, x=x, y=top + 12, class_="legend", text_anchor="end")
 
 
 def percent(chance: float, lang: str) -> str:
