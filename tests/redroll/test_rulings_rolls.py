@@ -143,7 +143,7 @@ def test_claw_and_skull_add_wounds_on_a_hit_only_and_nothing_on_a_red_roll():
 
 @pytest.mark.ruling("combo.table")
 def test_moon_and_claw_give_an_action_point_back_once_per_activation_to_the_active_model():
-    p = duel(0, target=fighter("tgt", state={"ap": 0}), rulings=ON)
+    p = duel(0, fighter("att", WND=20), rulings=ON)
     play(p, "melee tgt knife", dice(0, 2), "red_roll knife", dice(2, 0))
     assert (row(p, "att").ap, row(p, "tgt").ap) == (3, 0)
     play(p, "melee tgt knife", dice(2, 0), "red_roll knife", dice(3, 1))
