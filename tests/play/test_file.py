@@ -440,16 +440,27 @@ def test_a_damaged_line_is_named(path: Path, damage: bytes) -> None:
     assert (error.id, error.values["line"]) == ("error-file-damaged-line", 5)
 
 
-def test_answers_of_no_known_form_are_damage(path: Path) -> None:
+@pytest.mark.parametrize(
+    "forged",
+    [
+        {"input": [0, "person", {"type": "win"}]},
+        {"input": [0, "person", [{"a": 1}]]},
+        {"input": [0, "ghost", ["pass"]]},
+        {"input": [0]},
+        {"input": {"act": "x"}},
+        {"events": 7},
+        {"events": ["harm"]},
+        {"events": [{"id": "event-harm"}]},
+        {"events": [{"id": "event-harm", "values": [], "clauses": []}]},
+    ],
+)
+def test_answers_and_events_of_no_known_form_are_damage(path: Path, forged: dict[str, Any]) -> None:
     played(path)
-    for number, forged in enumerate(
-        ([0, "person", {"type": "win"}], [0, "person", [{"a": 1}]], [0], {"act": "x"})
-    ):
-        lines = lines_of(path)
-        lines[3]["input"] = forged
-        other = path.with_name(f"{number}.battle")
-        rewrite(other, chained_anew(lines))
-        assert (refused(other).id, refused(other).values["line"]) == ("error-file-damaged-line", 4)
+    lines = lines_of(path)
+    lines[3] |= forged
+    rewrite(path, chained_anew(lines))
+    error = refused(path)
+    assert (error.id, error.values["line"]) == ("error-file-damaged-line", 4)
 
 
 def header_changed(path: Path, **fields: Any) -> FileError:

@@ -21,7 +21,7 @@ from battlewright.core.people import Amend, Concede, Draw, Sealed
 from battlewright.core.position import Event, Position
 from battlewright.core.snapshot import save
 from battlewright.play.battle import Battle
-from battlewright.play.entries import Entry, Line, Redo, Undo, canonical, link
+from battlewright.play.entries import By, Entry, Line, Redo, Undo, canonical, link
 from battlewright.play.migrations import FORMAT
 
 MAGIC = "battle"
@@ -91,7 +91,7 @@ def snapshot_line(count: int, position: Position) -> bytes:
     return canonical(SnapshotLine(count, msgspec.Raw(save(position)))) + b"\n"
 
 
-Given = tuple[int | None, str, tuple[Any, ...] | Sealed | Concede | Draw | Amend]
+Given = tuple[int | None, By, tuple[Any, ...] | Sealed | Concede | Draw | Amend]
 _given = msgspec.json.Decoder(Given)
 _turned = msgspec.json.Decoder(Undo | Redo)
 _header = msgspec.json.Decoder(HeaderLine)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import zip_longest
 from pathlib import Path
-from typing import Any, NoReturn, cast
+from typing import Any, NoReturn
 
 import msgspec
 
@@ -29,6 +30,9 @@ from battlewright.play.lines import (
 
 Build = Callable[[dict[str, Any], str, dict[str, Any]], Position]
 """Makes the first position from a set-up, a ruleset's name and all rulings; raises `BattlewrightError`."""
+
+
+_events = msgspec.json.Decoder(list[Event])
 
 
 class Contents(msgspec.Struct, frozen=True):
@@ -137,7 +141,7 @@ class _Replay:
                 self.refused(line, error)
         return self.battle
 
-    def answer(self, line: InputLine, who: int | None, by: str, answer: Any) -> None:
+    def answer(self, line: InputLine, who: int | None, by: By, answer: Any) -> None:
         battle = self.battle
         if by == "dice":
             faces = battle.next_faces()
@@ -150,7 +154,7 @@ class _Replay:
                     value=_words(answer),
                     expected=_words(faces),
                 )
-        entry = battle.take(answer, cast(By, by))
+        entry = battle.take(answer, by)
         if entry.who != who:
             raise fault(
                 "seat", self.path, self.number, field="input", value=str(who), expected=str(entry.who)
@@ -165,14 +169,16 @@ class _Replay:
         written = canonical(replayed)
         if bytes(recorded) == written:
             return
-        old, new = msgspec.json.decode(recorded), msgspec.json.decode(written)
-        if old == new:
-            return
-        pairs = zip([*old, None], [*new, None], strict=False)
-        before, after = next((b, a) for b, a in pairs if b != a)
-        self.differs(tuple((before or after)["clauses"]), before, after)
+        try:
+            old = _events.decode(recorded)
+        except msgspec.DecodeError as error:
+            raise fault("damaged-line", self.path, self.number, field="events", value=str(error)) from None
+        new = _events.decode(written)
+        for before, after in zip_longest(old, new):
+            if before != after:
+                self.differs((before or after).clauses, before, after)
 
-    def differs(self, clauses: tuple[str, ...], before: Any, after: Any) -> NoReturn:
+    def differs(self, clauses: tuple[str, ...], before: Event | None, after: Event | None) -> NoReturn:
         values = {"value": _told(before), "expected": _told(after), "answer": len(self.battle.log)}
         if self.same_rules:
             raise fault("events", self.path, self.number, field="events", **values)
@@ -240,8 +246,8 @@ def _words(answer: Any) -> str:
     return " ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer)
 
 
-def _told(event: dict[str, Any] | None) -> str:
+def _told(event: Event | None) -> str:
     """An event in one line: its id and values."""
     if event is None:
         return "-"
-    return f"{event['id']}({', '.join(f'{name}={value}' for name, value in event['values'].items())})"
+    return f"{event.id}({', '.join(f'{name}={value}' for name, value in event.values.items())})"
