@@ -1,2 +1,259 @@
-# Слова командной строки: заголовки, справка, пометки. Идентификаторы: `cli-...`.
+# Слова командной строки: заголовки, справка, примечания. Идентификаторы: `cli-...`.
 # Каждый есть и в английском файле, с теми же переменными. Как писать сообщения: index.ftl.
+
+# Справка
+cli-help = Разыгрывает настольные сражения миниатюр по правилам, считает точные шансы и лучшее решение. Для начала: `battlewright play`.
+cli-help-arguments = Аргументы
+cli-help-options = Параметры
+cli-help-verbs = Команды
+cli-help-required = [обязательно]
+cli-help-usage-options = [ПАРАМЕТРЫ]
+cli-help-help = Показать эту страницу.
+cli-help-version = Назвать версию.
+cli-help-lang = Язык всего вывода; если не указан, берётся из окружения.
+cli-help-json = Ответить в JSON, для программ.
+cli-help-file = Файл сценария (.yaml) или имя готового: redroll/duel, redroll/skirmish, redroll/starter.
+cli-help-ruleset = Свод правил: redroll.
+cli-help-play = Сыграть битву в этом терминале, обе стороны за одной клавиатурой.
+cli-help-scenario = Какой сценарий играть: файл или готовый (без него redroll/starter). Файл битвы будет продолжен.
+cli-help-battle-file = Хранить битву в этом файле; если он есть, продолжить с того же вопроса.
+cli-help-no-file = Не хранить файл битвы.
+cli-help-dice = local: кубики бросает battlewright; physical: вы бросаете на столе и вводите грани.
+cli-help-seed = Делает кубики повторимыми: то же слово даёт те же броски.
+cli-help-help-mode = open: расстояния и шансы в любой момент; by_the_rules: только то, что правила дают измерить.
+cli-help-opponent = Кто играет за сторону B: none (люди) или random (наугад).
+cli-help-terminal = Играть в терминале (другого стола пока нет).
+cli-help-resolve = Разыграть сценарий до его остановки и рассказать каждый шаг: кубики, пункты правил, причины.
+cli-help-faces = Какие грани взять, в порядке бросков.
+cli-help-picture = Нарисовать итог в этот файл.
+cli-help-odds = Назвать точные шансы того, о чём спрашивает сценарий.
+cli-help-watch = За какой величиной следить (можно повторять), например target.damage или "joint(a.damage, b.damage)".
+cli-help-aim = Что сделать как можно больше, например "P(target.destroyed)"; A: или B: перед этим называет сторону.
+cli-help-stop = Где остановиться: end_of_action, end_of_activation, end_of_round, ... или процедура.шаг.
+cli-help-budget = После стольких секунд шансы оцениваются выборкой.
+cli-help-rational = Вероятности точными дробями.
+cli-help-best = Назвать, чего стоит каждый ответ на нынешний вопрос, лучший первым.
+cli-help-check = Назвать все ошибки сценариев: файл, строка, поле, значение, что ожидалось.
+cli-help-new = Написать сценарий с пояснениями, с которого можно начать.
+cli-help-new-file = В какой файл (поверх других не пишется); без него сценарий выводится на экран.
+cli-help-report = Сделать из файла битвы документ: ход за ходом, с кубиками, пунктами правил и рисунками.
+cli-help-battle = Файл битвы (.bw).
+cli-help-format = md (Markdown) или html.
+cli-help-output = В какой файл; без него отчёт выводится на экран.
+cli-help-explain = Показать шаги процедуры правил, кто поставил каждый из них и что предлагается в её окнах.
+cli-help-procedure = Процедура; без неё выводится их список.
+cli-help-clauses = Показать для каждого пункта правил, что его исполняет и какие тесты это доказывают; при пробеле код выхода 1.
+cli-help-mutate = Выключать по одной части, ссылающейся на пункт: хоть один тест должен это заметить.
+cli-help-sample = Выключить только столько частей.
+cli-help-rules = Найти пункты правил по номеру или по словам, русским или английским.
+cli-help-words = Номер пункта или слова для поиска.
+cli-help-schema = Вывести JSON Schema передаваемых данных.
+cli-help-schema-kind = Что описать.
+
+# Ошибки командной строки
+cli-usage-no-such-verb = Нет команды «{ $value }»; { $closest ->
+    [no-suggestion] известны: { $expected }
+   *[similar] может быть, «{ $closest }»? Известны: { $expected }
+}.
+cli-usage-no-such-option = Нет параметра { $value }{ $closest ->
+    [no-suggestion] .
+   *[similar] ; может быть, { $closest }?
+}
+cli-usage-missing = Не хватает { $name }.
+cli-usage-bad-value = { $name }: { $reason }
+cli-usage-option-value = Параметру { $name } нужно значение.
+cli-usage-surplus = Лишний аргумент: «{ $value }».
+cli-usage-other = Командная строка непонятна: { $reason }
+cli-usage-help = Справка: { $command }
+cli-usage-not-a-number = получено «{ $value }», ожидалось число.
+cli-option-value = { $name }: получено «{ $value }», ожидалось одно из: { $expected }.
+cli-unknown-schema = Схема: получено «{ $value }», ожидалось одно из: { $expected }.
+cli-faces = Кубики: получено «{ $value }», ожидались грани целыми числами: 3,7,2.
+
+# Отказы системы
+cli-system-missing = { $file }: такого файла или каталога нет.
+cli-system-forbidden = { $file }: читать или писать здесь нельзя.
+cli-system-directory = { $file }: это каталог, а нужен файл.
+cli-system-exists = { $file } уже есть, и поверх него не пишется.
+cli-system-full = { $file }: на диске не осталось места.
+cli-system-other = { $file }: { $reason }
+
+# Дефекты
+cli-defect = Это ошибка в самой программе battlewright: { $error }. Сообщите о ней, пожалуйста, её авторам и приложите файл { $file }, там подробности.
+cli-defect-unkept = Это ошибка в самой программе battlewright: { $error }. Сообщите о ней, пожалуйста, её авторам.
+
+# Команды
+cli-progress = считаю: позиций { $done }, впереди { $frontier }
+cli-check-good = { $file }: ошибок нет.
+cli-new-written = Файл { $file } написан. Дальше: `battlewright check { $file }`, `battlewright odds { $file }`.
+cli-written = Записано: { $file }
+cli-explain-which = Процедуры:
+cli-explain-window = (окно)
+cli-explain-by = шаг поставил { $by }
+cli-rules-source = Источник: { $source }
+cli-rules-nothing = Ни в одном пункте { $ruleset } нет слов «{ $value }».
+cli-resolve-seed = Кубики бросал battlewright; --seed { $seed } повторит броски.
+cli-resolve-nothing = Ничего не произошло: в сценарии нет команд, и до остановки ничего не решали и не бросали.
+
+cli-odds-quantity = величина
+cli-odds-chance = шанс
+cli-odds-exact = Точно; остановка: { $stop }. Позиций: { $positions }. Погрешность вероятности не больше { $bound }.
+cli-odds-sampled = Выборка, проб: { $trials }; остановка: { $stop }. Погрешность вероятности (95 %) не больше { $bound }.
+cli-odds-rest = … и ещё { $count ->
+    [one] { $count } исход
+    [few] { $count } исхода
+    [many] { $count } исходов
+   *[other] { $count } исхода
+}: вместе { $chance }
+cli-odds-of-what = Шансы чего? Назовите номер ответа или величину: `odds wolf.damage`.
+cli-best-aim = Для стороны { $side }, по среднему { $quantity }:
+cli-best-option = ответ
+cli-best-value = цена
+cli-best-regret = хуже на
+cli-best-more = … и ещё { $count ->
+    [one] { $count } ответ
+    [few] { $count } ответа
+    [many] { $count } ответов
+   *[other] { $count } ответа
+}
+cli-best-too-long = Путей слишком много, чтобы сравнить ответы за несколько секунд. Спросите о меньшем: `best P(wolf.destroyed)`, или позже, когда выбор сузится.
+
+cli-report-title = Отчёт о битве
+cli-report-start = Перед битвой
+cli-report-end = Конец
+cli-report-ruleset = Правила
+cli-report-dice = Кубики
+cli-report-dice-local = бросал battlewright
+cli-report-dice-physical = бросали на столе
+cli-report-dice-scripted = записаны заранее
+cli-report-file = Файл битвы
+cli-report-date = Дата
+cli-report-outcome = Исход
+
+# Игра
+cli-play-title = battlewright: { $ruleset }
+cli-play-kept = Битва хранится в { $file }: каждый ответ сразу, как он дан.
+cli-play-continued = Продолжение после { $count ->
+    [one] { $count } ответа
+    [few] { $count } ответов
+    [many] { $count } ответов
+   *[other] { $count } ответа
+}. Показать их: `лог`.
+cli-play-help = Отвечайте номером, словами или Enter. `помощь` покажет, что ещё можно ввести; `выход` прекращает игру.
+cli-play-enter = [Enter: { $answer }]
+cli-play-place = Введите место в дюймах от левого нижнего угла (12 8.5), модель, к которой или от которой идти (навстречу B3, прочь B3), или сторону света и дюймы (n 4, sw 2).
+cli-play-roll = Сторона { $side }. { $purpose } Бросьте { $dice }.
+cli-play-faces = грани, или `бросить`, и бросит battlewright
+cli-play-bye = Битва сохранена. Продолжить: battlewright play --file { $file }
+cli-play-bye-unkept = Битва не сохранена: у неё не было файла.
+cli-play-over = Битва сохранена. Сделать документ: battlewright report { $file } -o report.html
+cli-play-how = Отвечайте номером, началом слов ответа (shoot b_h pi) или Enter. Кроме того:
+cli-play-no-number = Ответа { $value } нет; номера от 1 до { $expected }.
+cli-play-no-default = Здесь ничего не выбирается само: введите ответ.
+cli-play-no-menu = Сейчас нет ответов, которые можно перечислить.
+cli-play-no-piece = На столе нет «{ $value }».
+cli-play-no-roll = Сейчас бросать нечего.
+cli-play-count = Получено «{ $value }», ожидалось число.
+cli-play-file-exists = { $file } уже есть. Уберите { $scenario }, чтобы продолжить ту битву, или назовите другой файл.
+cli-play-settled = { $file }: эта битва уже идёт, её кубики и подсказки выбраны. Уберите --dice, --seed и --help-mode.
+
+cli-menu-distance = расстояние
+cli-menu-hit = попадёт
+cli-menu-kill = убьёт
+cli-menu-dealt = ранений
+cli-menu-taken = в ответ
+cli-menu-far = { NUMBER($inches, minimumFractionDigits: 1, maximumFractionDigits: 1) }″ / { NUMBER($centimetres, maximumFractionDigits: 0) } см
+cli-menu-unseen = { NUMBER($inches, minimumFractionDigits: 1, maximumFractionDigits: 1) }″ / { NUMBER($centimetres, maximumFractionDigits: 0) } см, не видно
+cli-menu-more = … ещё { $count ->
+    [one] { $count } ответ
+    [few] { $count } ответа
+    [many] { $count } ответов
+   *[other] { $count } ответа
+}: `все`
+
+cli-told-roll = { $purpose } Кубики: { $faces }
+cli-told-setting = { $option } (по настройке)
+cli-undone = { $count ->
+    [one] Отменён { $count } ответ
+    [few] Отменено { $count } ответа
+    [many] Отменено { $count } ответов
+   *[other] Отменено { $count } ответа
+}. Вернуть: `вернуть`.
+cli-redone = { $count ->
+    [one] Возвращён { $count } ответ
+    [few] Возвращено { $count } ответа
+    [many] Возвращено { $count } ответов
+   *[other] Возвращено { $count } ответа
+}.
+cli-why-question = За этим вопросом:
+cli-why-events = За тем, что произошло:
+cli-why-nothing = Пункта правил за этим нет.
+cli-log-skipped = … раньше ещё { $count ->
+    [one] { $count } ответ
+    [few] { $count } ответа
+    [many] { $count } ответов
+   *[other] { $count } ответа
+}: `лог all`
+cli-stats-none = Ещё ничего не бросали.
+cli-stats-die = { $die }, { $count ->
+    [one] { $count } бросок
+    [few] { $count } броска
+    [many] { $count } бросков
+   *[other] { $count } броска
+}. Сколько раз выпала грань: { $faces }. Ожидалось каждой по { NUMBER($expected, maximumFractionDigits: 1) }.
+cli-stats-too-few = Бросков слишком мало, чтобы сказать больше (нужно, чтобы каждой грани ожидалось хотя бы 5).
+cli-stats-fair = Честные кубики отклонились бы так же или сильнее с вероятностью { NUMBER($p, style: "percent", maximumFractionDigits: 1) }.
+cli-settings-line = Сторона { $side }, { $offer }: { $mode }
+cli-settings-what = `settings [A|B] ПРЕДЛОЖЕНИЕ РЕЖИМ`. Предложения: { $offers }. Режимы: { $modes }.
+cli-mode-ask = всегда спрашивать
+cli-mode-never = не спрашивать, отказываться
+cli-mode-when_matters = спрашивать, когда это важно
+cli-saved = Битва уже в { $file }, до последнего ответа.
+cli-saved-copy = Копия в { $file }.
+cli-load-what = Какую битву открыть? `load ФАЙЛ`
+cli-concede-sure = Сторона { $side } сдаётся? да / нет:
+cli-draw-sure = Обе стороны согласны на ничью? да / нет:
+
+cli-order-help = этот список
+cli-order-all = все ответы, а не только самые вероятные
+cli-order-undo = отменить последний ответ вместе с кубиками (undo 3: три ответа)
+cli-order-redo = вернуть отменённое
+cli-order-why = пункты правил за вопросом и за тем, что произошло
+cli-order-odds = шансы ответа (odds 3) или величины (odds 3 P(b_wolf.destroyed))
+cli-order-best = чего стоит каждый ответ (best P(b_wolf.destroyed))
+cli-order-map = стол и все, кто на нём
+cli-order-picture = стол рисунком (picture table.svg)
+cli-order-status = обе стороны: карточки, ранения, оружие, состояния
+cli-order-log = что сыграно (log 10, log all)
+cli-order-stats = честны ли кубики
+cli-order-settings = о чём не спрашивать (settings A red_roll never)
+cli-order-save = где хранится битва; save ФАЙЛ делает копию
+cli-order-load = перейти к другой битве (load ФАЙЛ)
+cli-order-concede = сдаться
+cli-order-draw = согласиться на ничью
+cli-order-roll = пусть battlewright бросит кубики, которых ждёт игра
+cli-order-quit = прекратить; битву можно продолжить
+
+# Другие имена этих слов через |.
+word-help = помощь | справка
+word-all = все | ещё
+word-undo = отмена | отменить
+word-redo = вернуть
+word-why = почему | правила
+word-odds = шансы
+word-best = совет | лучшее
+word-map = карта
+word-picture = рисунок
+word-status = состояние
+word-log = лог | история
+word-stats = кубики | удача
+word-settings = настройки
+word-save = сохранить
+word-load = загрузить | открыть
+word-concede = сдаться
+word-draw = ничья
+word-roll = бросить | бросок
+word-quit = выход | выйти
+word-yes = да
+word-toward = навстречу | к
+word-away = прочь | от

@@ -1,0 +1,56 @@
+"""The verbs `check` and `new`."""
+
+from __future__ import annotations
+
+import json as jsons
+from pathlib import Path
+
+from battlewright.cli.trouble import UNUSABLE
+from battlewright.scenario.findings import Finding
+from battlewright.scenario.library import shipped, starter_text
+from battlewright.scenario.load import check as findings_of
+from battlewright.texts import catalog, say
+
+
+def check(files: list[str], json: bool, lang: str) -> int:
+    """Everything wrong with some scenarios; the exit code says whether there is anything."""
+    known = shipped()
+    found = {
+        name: findings_of(known[name] if name in known and not Path(name).exists() else name)
+        for name in files
+    }
+    if json:
+        print(
+            jsons.dumps(
+                [_data(finding, lang) for own in found.values() for finding in own], ensure_ascii=False
+            )
+        )
+    else:
+        text = catalog(lang).text
+        for name, own in found.items():
+            for finding in own:
+                print(finding.said(lang))
+            print(text("check-failed" if own else "cli-check-good", file=name, count=len(own)))
+    return UNUSABLE if any(found.values()) else 0
+
+
+def _data(finding: Finding, lang: str) -> dict[str, object]:
+    return {
+        "file": finding.file,
+        "line": finding.line,
+        "field": finding.field,
+        "id": finding.id,
+        "message": say(finding, lang),
+        "clauses": finding.clauses,
+    }
+
+
+def new(file: str | None, ruleset: str, lang: str) -> None:
+    """Write a scenario with comments to begin from; to the screen when no file is named. Never over a file."""
+    text = starter_text(ruleset, lang)
+    if file is None:
+        print(text, end="")
+        return
+    with Path(file).open("x", encoding="utf-8") as written:
+        written.write(text)
+    print(catalog(lang).text("cli-new-written", file=file))

@@ -1,0 +1,63 @@
+"""Help pages in the reader's language: commands and options carry Fluent ids, which become texts when shown."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Any
+
+from typer.core import TyperCommand, TyperGroup
+
+from battlewright.cli.language import spoken
+
+
+class Verb(TyperCommand):
+    """A command whose help is a Fluent id, and so is that of its options."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        _translate(self, ctx)
+        super().format_help(ctx, formatter)
+
+
+class Verbs(TyperGroup):
+    """The verbs in the order in which they are written down; a misspelled one is answered with the closest."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        _translate(self, ctx)
+        for name in self.list_commands(ctx):
+            command = self.get_command(ctx, name)
+            if command is not None:
+                _translate(command, ctx)
+        super().format_help(ctx, formatter)
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(self.commands)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        from battlewright.core.errors import BattlewrightError
+        from battlewright.scenario.findings import alternatives
+
+        if args and args[0] not in self.commands and not args[0].startswith("-"):
+            raise BattlewrightError("cli-usage-no-such-verb", **alternatives(args[0], self.commands))
+        return super().resolve_command(ctx, args)
+
+
+def _translate(command: Any, ctx: Any) -> None:
+    """Put texts in place of ids; titles that typer keeps as constants are set as its manual says."""
+    from typer import rich_utils
+
+    from battlewright.texts import catalog
+
+    text = catalog(spoken(sys.argv[1:], os.environ)).text
+    rich_utils.ARGUMENTS_PANEL_TITLE = text("cli-help-arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = text("cli-help-options")
+    rich_utils.COMMANDS_PANEL_TITLE = text("cli-help-verbs")
+    rich_utils.REQUIRED_LONG_STRING = text("cli-help-required")
+    command.help = _said(command.help, text)
+    command.options_metavar = text("cli-help-usage-options")
+    for param in command.get_params(ctx):
+        param.help = text("cli-help-help") if param.name == "help" else _said(param.help, text)
+
+
+def _said(help: str | None, text: Any) -> str | None:
+    return text(help) if help and help.startswith("cli-") else help

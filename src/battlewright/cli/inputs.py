@@ -1,0 +1,72 @@
+"""Scenarios as the verbs take them, and where a script leaves them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from battlewright.chance import ScriptedDice
+from battlewright.core.position import Position
+from battlewright.core.requests import Choose, Roll
+from battlewright.play.battle import Battle, begin
+from battlewright.play.commands import obey
+from battlewright.play.dice import Physical
+from battlewright.play.script import default_answer
+from battlewright.play.words import CommandError
+from battlewright.scenario.library import shipped
+from battlewright.scenario.load import Scenario, load
+
+STARTER = "redroll/starter"
+"""The battle that `play` begins without being told which."""
+
+
+def opened(name: str) -> Scenario:
+    """The scenario in a file, or a shipped one by its name (`redroll/duel`). Raises `ScenarioError`."""
+    known = shipped()
+    return load(known[name] if name in known and not Path(name).exists() else name)
+
+
+def first_position(scenario: Scenario) -> Position:
+    """The position of a scenario before its first question."""
+    return scenario.game.build(scenario.rules, scenario.setup)
+
+
+def position_to_ask_about(scenario: Scenario) -> tuple[Position, tuple[str, ...]]:
+    """The position that a scenario asks about, and the lines of its script that lie beyond.
+
+    The script is followed with the scenario's own dice; where they end a roll is left open, for its odds are wanted.
+    """
+    battle = begin(first_position(scenario), dice=Physical())
+    lines, dice = list(scenario.script), ScriptedDice(scenario.dice or ())
+    left = len(scenario.dice or ())
+    while lines or left:
+        pending = battle.pending
+        if isinstance(pending, Roll):
+            wanted = len(pending.partition.dice)
+            if not left:
+                break
+            battle.answer(dice.faces(pending.partition.dice, battle.rolls))
+            left -= wanted
+        elif not isinstance(pending, Choose) or not (_followed(battle, lines) or _defaulted(battle)):
+            break
+    return battle.position, tuple(lines)
+
+
+def _followed(battle: Battle, lines: list[str]) -> bool:
+    """Whether the next line answered the question."""
+    if not lines:
+        return False
+    try:
+        obey(battle, lines[0])
+    except CommandError as error:
+        if error.recognised:
+            raise
+        return False
+    del lines[0]
+    return True
+
+
+def _defaulted(battle: Battle) -> bool:
+    answer = default_answer(battle)
+    if answer is not None:
+        battle.answer(answer)
+    return answer is not None

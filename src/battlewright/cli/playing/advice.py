@@ -1,0 +1,71 @@
+"""`odds` and `best` in the middle of a battle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from battlewright.cli.asking import aim_of, usual_aim
+from battlewright.cli.playing.foresight import WATCHED, target_of
+from battlewright.cli.screen import NOTE, progress
+from battlewright.cli.tables import odds_shown, options_shown
+from battlewright.core.errors import BattlewrightError
+from battlewright.core.requests import Choose, Option
+from battlewright.core.running import apply
+from battlewright.odds.answer import best, odds
+from battlewright.texts.sayings import option_text
+
+if TYPE_CHECKING:
+    from battlewright.cli.playing.session import Session
+
+BUDGET_S = 3.0
+"""Seconds for an answer; past them odds are sampled."""
+
+
+def show_odds(session: Session, rest: list[str]) -> None:
+    """`odds` for the pending question, `odds 3` for an answer, `odds 3 P(wolf.destroyed)` for a quantity."""
+    position, pending = session.battle.position, session.battle.pending
+    option: Option | None = None
+    if rest and rest[0].isdecimal() and session.menu is not None:
+        option = session.menu.numbered(int(rest[0]))
+        if option is None:
+            raise BattlewrightError("cli-play-no-number", value=rest[0], expected=len(session.menu.items))
+        rest = rest[1:]
+    elif isinstance(pending, Choose):
+        option = pending.default
+    ahead = position.fork() if option is None else apply(position.fork(), option)
+    if option is not None:
+        session.screen.line(option_text(option, session.battle.header.ruleset, session.screen.lang), "bold")
+    watch = rest or _watch(session, option)
+    if not watch:
+        raise BattlewrightError("cli-odds-of-what")
+    with progress(session.screen) as tell:
+        answer = odds(ahead, watch, budget_s=BUDGET_S, progress=tell)
+    odds_shown(session.screen, answer, ahead)
+
+
+def _watch(session: Session, option: Option | None) -> list[str]:
+    """What matters about an attack: the target, then the one who attacks."""
+    pending, position = session.battle.pending, session.battle.position
+    target = None
+    if option is not None and isinstance(pending, Choose):
+        target = target_of(position, pending, option)
+    known = position.rules.ruleset.quantities
+    names = [target, session.active] if target else list(dict.fromkeys(
+        value for value in getattr(pending, "values", {}).values()
+        if isinstance(value, str) and position.scene.index.get(value, 0) > 2
+    ))  # fmt: skip
+    return [f"{name}.{what}" for name in names if name for what in WATCHED if what in known]
+
+
+def show_best(session: Session, rest: list[str]) -> None:
+    """`best`, or `best P(wolf.destroyed)`: the answers to the question by what they are worth."""
+    position = session.battle.position
+    aim = aim_of(" ".join(rest), position) if rest else usual_aim(position)
+    stops = position.rules.ruleset.stops
+    stop = "end_of_activation" if "end_of_activation" in stops else None
+    with progress(session.screen) as tell:
+        found = best(position, aim, stop=stop, budget_s=BUDGET_S, progress=tell)
+    if found:
+        options_shown(session.screen, found, aim, position)
+    else:
+        session.screen.say("cli-best-too-long", NOTE)

@@ -1,0 +1,156 @@
+"""A question in words: who is asked what, and the numbered answers with distances and odds beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from rich.text import Text
+
+from battlewright.cli.playing.foresight import Chances, Foresight, target_of
+from battlewright.cli.screen import NOTE, SIDE_STYLES, Screen, columns
+from battlewright.core.position import Position
+from battlewright.core.requests import Choose, Option
+from battlewright.pictures.bars import percent
+from battlewright.pictures.scene_view import PieceView, state_word
+from battlewright.rules.common.game import Game
+from battlewright.texts.sayings import option_text, request_text
+
+FEW = 12
+"""A menu of at most so many answers is shown whole."""
+
+OF_EACH_KIND = 3
+"""Of a longer one so many of each kind; `all` shows the rest."""
+
+CM = 2.54
+
+
+class Item(msgspec.Struct, frozen=True):
+    """An answer: its label, the piece it is about, and what the ruleset says of it (distance, sight)."""
+
+    option: Option
+    label: str
+    piece: PieceView | None
+    hint: dict[str, Any]
+
+
+class Menu:
+    """The answers to a decision, those worth showing first; their numbers stay the same when all are shown."""
+
+    def __init__(
+        self, position: Position, request: Choose, game: Game, pieces: dict[str, PieceView], lang: str
+    ) -> None:
+        self.position, self.request, self.lang = position, request, lang
+        self.ruleset = position.rules.ruleset.name
+        items = [_item(position, request, game, pieces, option, lang) for option in request.options]
+        kinds = list(dict.fromkeys(item.option[0] for item in items))
+        by_kind = [sorted((i for i in items if i.option[0] == kind), key=_nearness) for kind in kinds]
+        some = by_kind if len(items) <= FEW else [_some(own, request) for own in by_kind]
+        shown = [item for own in some for item in own]
+        self.shown = len(shown)
+        self.items = shown + [item for own in by_kind for item in own if item not in shown]
+
+    @property
+    def hidden(self) -> int:
+        """How many answers only `all` shows."""
+        return len(self.items) - self.shown
+
+    def numbered(self, number: int) -> Option | None:
+        """The answer of a number, if there is one."""
+        return self.items[number - 1].option if 0 < number <= len(self.items) else None
+
+    @property
+    def default_label(self) -> str:
+        """The answer that Enter gives, or nothing."""
+        default = self.request.default
+        return "" if default is None else option_text(default, self.ruleset, self.lang)
+
+    def show(self, screen: Screen, foresight: Foresight, everything: bool = False) -> None:
+        """The answers as a table."""
+        items = self.items if everything else self.items[: self.shown]
+        chances = foresight.look(self.position, self.request, [i.option for i in items if self._may_look(i)])
+        far, odds = any(item.hint for item in items), bool(chances)
+        heads = ["", "", ""]
+        heads += [screen.text("cli-menu-distance")] if far else []
+        heads += (
+            [screen.text(f"cli-menu-{name}") for name in ("hit", "kill", "dealt", "taken")] if odds else []
+        )
+        table = columns(*heads, right=(0, *range(3, len(heads))))
+        table.header_style = NOTE
+        for number, item in enumerate(items, 1):
+            default = item.option == self.request.default
+            label = Text(item.label, style="bold" if default else "")
+            row: list[Any] = [f"{number:>3}", label, _about(item, self.ruleset, screen)]
+            row += [_distance(item, screen)] if far else []
+            row += _odds(chances.get(item.option), self.lang) if odds else []
+            table.add_row(*row)
+        screen.table(table)
+        if self.hidden and not everything:
+            screen.say("cli-menu-more", NOTE, count=self.hidden)
+
+    def _may_look(self, item: Item) -> bool:
+        """What may not be measured yet may not be calculated either."""
+        return self.position.scene.help != "by_the_rules" or bool(item.hint)
+
+
+def question(position: Position, request: Any, screen: Screen) -> None:
+    """Who is asked, and what."""
+    names, ruleset = position.scene.names, position.rules.ruleset.name
+    said = request_text(request, names, screen.lang, ruleset)
+    side, _, rest = said.partition(". ")
+    screen.line()
+    screen.line(Text.assemble((f"{side}. ", SIDE_STYLES[request.player]), (rest, "bold")))
+
+
+def _item(
+    position: Position, request: Choose, game: Game, pieces: dict[str, PieceView], option: Option, lang: str
+) -> Item:
+    named_piece = next((pieces[w] for w in option[1:] if isinstance(w, str) and w in pieces), None)
+    hint = game.hint(position, option) if target_of(position, request, option) else {}
+    return Item(option, option_text(option, position.rules.ruleset.name, lang), named_piece, hint)
+
+
+def _nearness(item: Item) -> tuple[bool, float]:
+    """Those in sight before the others, the nearest first; without measures the ruleset's order."""
+    return not item.hint.get("sight", True), float(item.hint.get("distance", 0))
+
+
+def _some(own: list[Item], request: Choose) -> list[Item]:
+    return [item for i, item in enumerate(own) if i < OF_EACH_KIND or item.option == request.default]
+
+
+def _about(item: Item, ruleset: str, screen: Screen) -> Text:
+    """The piece that an answer is about: its mark on the map, Wounds and states."""
+    piece = item.piece
+    if piece is None:
+        return Text("")
+    said = [piece.mark]
+    if piece.wounds is not None:
+        said.append(screen.text("picture-wounds", left=piece.wounds[0], most=piece.wounds[1]))
+    said += [state_word(ruleset, state, screen.lang) for state in piece.states]
+    return Text(" ".join(said), style=("blue", "red")[piece.side])
+
+
+def _distance(item: Item, screen: Screen) -> str:
+    """Inches and centimetres, and whether it is out of sight."""
+    if "distance" not in item.hint:
+        return ""
+    inches = float(item.hint["distance"])
+    id = "cli-menu-far" if item.hint.get("sight", True) else "cli-menu-unseen"
+    return screen.text(id, inches=round(inches, 1), centimetres=round(inches * CM))
+
+
+def _odds(chances: Chances | None, lang: str) -> Iterable[str]:
+    if chances is None:
+        return ("", "", "", "")
+    taken = f"{chances.taken:.1f}" if chances.taken else "–"
+    if chances.dies:
+        taken += f" †{_short(chances.dies, lang)}"
+    hit = "" if chances.hit is None else _short(chances.hit, lang)
+    return (hit, _short(chances.kill, lang), f"{chances.dealt:.1f}", taken)
+
+
+def _short(chance: float, lang: str) -> str:
+    """A percentage without decimals, except near nothing and certainty."""
+    return f"{chance:.0%}" if chance in (0, 1) or 0.01 <= chance <= 0.99 else percent(chance, lang)

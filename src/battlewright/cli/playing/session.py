@@ -1,0 +1,210 @@
+"""A battle at one keyboard: ask, obey, tell, until it is over or people stop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from battlewright.chance import DiceError
+from battlewright.cli.playing import serving
+from battlewright.cli.playing.foresight import Foresight
+from battlewright.cli.playing.keyboard import Keyboard
+from battlewright.cli.playing.menu import Menu, question
+from battlewright.cli.playing.orders import understood
+from battlewright.cli.playing.telling import Teller, purpose_text
+from battlewright.cli.playing.views import show_map
+from battlewright.cli.screen import NOTE, Screen
+from battlewright.core.errors import BattlewrightError
+from battlewright.core.people import Sealed
+from battlewright.core.position import Event, Position
+from battlewright.core.requests import Both, Choose, Roll
+from battlewright.core.running import Answer
+from battlewright.core.snapshot import load as load_position
+from battlewright.pictures.scene_view import view
+from battlewright.play.battle import Battle
+from battlewright.play.commands import choices, obey
+from battlewright.play.dice import Physical
+from battlewright.play.entries import Entry
+from battlewright.play.scenarios import build
+from battlewright.play.script import default_answer
+from battlewright.rules.library import game
+from battlewright.texts.sayings import dice_text
+
+
+class Leave(Exception):
+    """People stop playing."""
+
+
+class Session:
+    """One sitting. `recent` are the events since the question before the present one."""
+
+    def __init__(self, battle: Battle, file: Path | None, screen: Screen, plays_b: bool = False) -> None:
+        self.screen = screen
+        self.keyboard = Keyboard(screen.is_terminal)
+        self.foresight = Foresight()
+        self.opponent = Random(battle.head) if plays_b else None
+        self.begin(battle, file)
+
+    def begin(self, battle: Battle, file: Path | None) -> None:
+        """Turn to a battle."""
+        self.battle, self.file = battle, file
+        self.game = game(battle.header.ruleset)
+        self.teller = Teller(self.screen, battle.header.ruleset)
+        self.menu: Menu | None = None
+        self.recent: list[Event] = list(battle.opening)
+
+    def first_position(self) -> Position:
+        """The position that the battle began with."""
+        header = self.battle.header
+        first = build(header.setup, header.ruleset, header.rulings)
+        return first if header.start is None else load_position(first.rules, first.scene, bytes(header.start))
+
+    def play(self) -> None:
+        """Play until the end, or until people leave; never raises for what people do."""
+        try:
+            self.welcome()
+            while self.battle.outcome is None:
+                self.turn()
+        except (KeyboardInterrupt, EOFError, Leave):
+            self.screen.line()
+            serving.farewell(self)
+        else:
+            self.teller.outcome(self.battle.outcome)
+            serving.farewell(self)
+
+    def welcome(self) -> None:
+        """What is played, where it is kept, the map, and how the battle began."""
+        self.screen.say(
+            "cli-play-title", "bold", ruleset=self.screen.text(f"{self.battle.header.ruleset}-title")
+        )
+        if self.file is not None:
+            self.screen.say("cli-play-kept", NOTE, file=str(self.file))
+        self.screen.say("cli-play-help", NOTE)
+        self.screen.line()
+        show_map(self.screen, self.battle.position, self.active)
+        self.screen.line()
+        if self.battle.played:
+            self.screen.say("cli-play-continued", NOTE, count=len(self.battle.played))
+        else:
+            self.teller.events(self.battle.opening)
+
+    @property
+    def active(self) -> str | None:
+        """The piece that is asked about, if any."""
+        values = getattr(self.battle.pending, "values", {})
+        named = values.get("model")
+        return named if named in self.battle.position.scene.index else None
+
+    def turn(self) -> None:
+        """Get the pending request answered, whoever answers it."""
+        pending = self.battle.pending
+        if isinstance(pending, Roll) and not isinstance(self.battle.header.dice, Physical):
+            self.told(self.battle.roll)
+        elif isinstance(pending, Roll):
+            self.ask_for_dice(pending)
+        elif self.opponent is not None and isinstance(pending, Choose) and pending.player == 1:
+            self.told(lambda: self.battle.answer(serving.any_answer(pending, self.opponent)))
+        else:
+            self.ask()
+
+    def told(self, act: Callable[[], list[Entry]], asked: bool = False) -> None:
+        """Do something that makes entries, and tell them; a move is followed by a small map."""
+        request = self.battle.pending
+        if asked or isinstance(request, Choose):
+            self.recent = []
+        entries = act()
+        for entry in entries:
+            self.teller.entry(request, entry)
+            self.recent += entry.events
+            request = None
+        if any(event.id == "event-moved" for entry in entries for event in entry.events):
+            show_map(self.screen, self.battle.position, self.active, compact=True)
+
+    def request(self) -> Choose:
+        """The decision to put to a player: of two secret ones that of the side that has not chosen, A first."""
+        pending, sealed = self.battle.pending, self.battle.position.sealed
+        if isinstance(pending, Both):
+            return pending.requests[0 if sealed is None else 1 - sealed[0]]
+        assert isinstance(pending, Choose)
+        return pending
+
+    def ask(self) -> None:
+        """Put a decision to its player and follow lines until it is answered."""
+        request = self.request()
+        question(self.battle.position, request, self.screen)
+        pieces = {piece.id: piece for piece in view(self.battle.position, self.game, self.active).pieces}
+        self.menu = Menu(self.battle.position, request, self.game, pieces, self.screen.lang)
+        if request.options:
+            self.menu.show(self.screen, self.foresight)
+        if request.region is not None:
+            self.screen.say("cli-play-place", NOTE)
+        self.keyboard.words = sorted({word for line in choices(self.battle.pending) for word in line.split()})
+        self.until_answered(f"{'AB'[request.player]} {self.hint_of_default(request)}> ")
+
+    def hint_of_default(self, request: Choose) -> str:
+        """What Enter does."""
+        label = self.menu.default_label if self.menu is not None else ""
+        return self.screen.text("cli-play-enter", answer=label) + " " if label and request.default else ""
+
+    def ask_for_dice(self, request: Roll) -> None:
+        """Which dice to roll, in which order; their faces are typed."""
+        ruleset = self.battle.header.ruleset
+        self.screen.line()
+        self.screen.say(
+            "cli-play-roll", "bold",
+            side="AB"[request.player],
+            purpose=purpose_text(request, ruleset, self.screen.lang),
+            dice=dice_text(request.partition, self.screen.lang, ruleset),
+        )  # fmt: skip
+        self.menu = None
+        self.until_answered(f"{'AB'[request.player]} {self.screen.text('cli-play-faces')}> ")
+
+    def until_answered(self, prompt: str) -> None:
+        """Read lines until the battle waits for something else."""
+        battle, head = self.battle, self.battle.head
+        while battle is self.battle and head == self.battle.head and battle.outcome is None:
+            line = self.keyboard.line(prompt)
+            try:
+                self.follow(line)
+            except (BattlewrightError, DiceError, OSError) as error:
+                serving.complain(self.screen, error)
+
+    def follow(self, line: str) -> None:
+        """Do what a line says: a word for the program, the number of an answer, or a command of the battle."""
+        order = understood(line)
+        if order is not None:
+            serving.serve(self, *order)
+        elif not line:
+            self.take_default()
+        elif self.menu is not None and line.isdecimal() and self.battle.pending is not None:
+            self.take_number(int(line))
+        else:
+            point = serving.course(self.battle.position, line)
+            if point is not None:
+                self.answer(point)
+            else:
+                self.told(lambda: obey(self.battle, line), asked=True)
+
+    def take_number(self, number: int) -> None:
+        """Take the answer of a number."""
+        assert self.menu is not None
+        option = self.menu.numbered(number)
+        if option is None:
+            raise BattlewrightError("cli-play-no-number", value=number, expected=len(self.menu.items))
+        self.answer(option)
+
+    def take_default(self) -> None:
+        """What Enter gives: the default of a decision; dice at the table have none."""
+        answer = default_answer(self.battle) if self.menu is not None else None
+        if answer is None:
+            raise BattlewrightError("cli-play-no-default")
+        self.told(lambda: self.battle.answer(answer), asked=True)
+
+    def answer(self, option: tuple[object, ...]) -> None:
+        """Give an option as the answer; where both decide in secret, as that side's half."""
+        given: Answer = option
+        if isinstance(self.battle.pending, Both):
+            sealed = self.battle.position.sealed
+            given = Sealed(0 if sealed is None else 1 - sealed[0], option)
+        self.told(lambda: self.battle.answer(given), asked=True)

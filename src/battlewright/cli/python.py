@@ -1,0 +1,80 @@
+"""What `import battlewright as bw` offers: scenarios, odds and battles that draw themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from battlewright.cli.asking import usual_watch
+from battlewright.cli.inputs import opened, position_to_ask_about
+from battlewright.core.position import Position
+from battlewright.odds import answer as answers
+from battlewright.odds.results import Odds, OptionValue
+from battlewright.play.battle import Battle
+from battlewright.scenario.findings import Finding
+from battlewright.scenario.load import Scenario
+from battlewright.scenario.load import check as check
+from battlewright.scenario.load import load as load_scenario
+
+Asked = Scenario | Position | Battle | str | Path
+"""What odds can be asked of; a text or path is a scenario."""
+
+
+def load(source: str | Path) -> Scenario:
+    """The scenario in a file, in a text of several lines, or a shipped one by its name (`redroll/duel`).
+
+    Raises `ScenarioError` with everything wrong with it, line by line.
+    """
+    return load_scenario(source) if isinstance(source, Path) or "\n" in source else opened(source)
+
+
+def position(scenario: Scenario | str | Path) -> Position:
+    """The position that a scenario asks about: where its script and its dice lead."""
+    return position_to_ask_about(scenario if isinstance(scenario, Scenario) else load(scenario))[0]
+
+
+def odds(
+    what: Asked,
+    watch: Iterable[str] = (),
+    aim: Mapping[str, Any] | None = None,
+    policy: Mapping[str, Any] | None = None,
+    stop: str | Mapping[str, Any] | None = None,
+    **limits: Any,
+) -> Odds:
+    """The odds of what is asked now; what is left out is the scenario's. `limits` are those of `odds.answer.odds`."""
+    at, watch, aim, policy, stop = _completed(what, tuple(watch), aim, policy, stop)
+    return answers.odds(at, watch, aim, policy, stop, **limits)
+
+
+def best(
+    what: Asked,
+    aim: Mapping[str, Any] | None = None,
+    policy: Mapping[str, Any] | None = None,
+    stop: str | Mapping[str, Any] | None = None,
+    **limits: Any,
+) -> tuple[OptionValue, ...]:
+    """The options of the decision asked now, best first; the aim is the scenario's unless given."""
+    at, _, aim, policy, stop = _completed(what, (), aim, policy, stop)
+    return answers.best(at, aim or {}, policy, stop, **limits)
+
+
+def _completed(what: Asked, watch: tuple[str, ...], aim: Any, policy: Any, stop: Any) -> tuple[Any, ...]:
+    """The position asked about, with the scenario's wishes where there are no others."""
+    if isinstance(what, (str, Path)):
+        what = load(what)
+    if isinstance(what, Battle):
+        what = what.position
+    if isinstance(what, Position):
+        return what, watch or usual_watch(what), aim, policy, stop
+    at = position(what)
+    return (
+        at,
+        watch or what.watch or usual_watch(at),
+        aim or what.aim,
+        policy or what.policy,
+        stop or what.stop,
+    )
+
+
+__all__ = ["Battle", "Finding", "Scenario", "best", "check", "load", "odds", "position"]

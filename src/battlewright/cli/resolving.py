@@ -1,0 +1,57 @@
+"""The verb `resolve`: a scenario's script played to its stop, told step by step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from secrets import token_hex
+
+from battlewright.cli.inputs import first_position, opened
+from battlewright.core.errors import BattlewrightError
+from battlewright.odds.stops import DEFAULT, stop_at
+from battlewright.play.battle import Battle, begin
+from battlewright.play.dice import Local
+from battlewright.play.journal import to_json
+from battlewright.play.script import play_script
+
+
+def resolve(
+    file: str, dice: str | None, seed: str | None, json: bool, picture: str | None, lang: str
+) -> None:
+    """Play it and tell it. Raises `BattlewrightError` and `DiceError`."""
+    scenario = opened(file)
+    key = seed or token_hex(4)
+    position = first_position(scenario)
+    position.stop = stop_at(scenario.rules, scenario.stop or DEFAULT)
+    battle = begin(position, scenario.data, Local(key))
+    faces = scenario.dice if dice is None else _faces(dice)
+    play_script(battle, scenario.script, faces)
+    if json:
+        print(to_json(battle).decode())
+    else:
+        _tell(battle, None if faces else key, lang)
+    if picture is not None:
+        from battlewright.pictures.svg import svg
+
+        Path(picture).write_text(svg(battle.position, lang=lang), encoding="utf-8")
+
+
+def _faces(text: str) -> tuple[int, ...]:
+    words = text.replace(",", " ").split()
+    for word in words:
+        if not word.lstrip("-").isdecimal():
+            raise BattlewrightError("cli-faces", value=word)
+    return tuple(map(int, words))
+
+
+def _tell(battle: Battle, seed: str | None, lang: str) -> None:
+    from battlewright.cli.playing.telling import Teller
+    from battlewright.cli.screen import NOTE, Screen
+
+    screen = Screen(lang)
+    teller = Teller(screen, battle.header.ruleset)
+    teller.events(battle.opening)
+    teller.entries(battle.played)
+    teller.outcome(battle.outcome)
+    rolled = any(entry.dice is not None for entry in battle.played)
+    if seed is not None and rolled:
+        screen.say("cli-resolve-seed", NOTE, seed=seed)

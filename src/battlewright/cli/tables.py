@@ -1,0 +1,150 @@
+"""Odds and options as tables and bars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from rich.text import Text
+
+from battlewright.cli.screen import NOTE, Screen, columns
+from battlewright.core.position import Position
+from battlewright.odds.results import Distribution, Odds, OptionValue
+from battlewright.pictures.bars import chart, percent
+from battlewright.texts.catalog import catalog
+from battlewright.texts.sayings import message_id, option_text
+
+MOST_ROWS = 16
+"""Rows of a table of results that are no numbers; the likeliest stay."""
+
+BAR = 24
+"""Columns of a full bar."""
+
+
+def odds_shown(screen: Screen, odds: Odds, position: Position) -> None:
+    """The answer of odds: chances in one table, then the bars of what has several values, then how it was found."""
+    ruleset = position.rules.ruleset.name
+    chances = {name: law for name, law in odds.quantities.items() if _is_chance(law)}
+    if chances:
+        table = columns(*(screen.text(f"cli-odds-{head}") for head in ("quantity", "chance")), "", right=(1,))
+        for name, law in chances.items():
+            likely = law.probability(True)
+            table.add_row(name, number(likely, screen.lang), _bar(float(likely)))
+        screen.table(table)
+    for name, law in odds.quantities.items():
+        if name not in chances:
+            screen.line()
+            bars_shown(screen, name, law)
+    if odds.options:
+        screen.line()
+        _options(screen, odds.options, ruleset)
+    screen.line()
+    _source(screen, odds, ruleset)
+
+
+def bars_shown(screen: Screen, name: str, law: Distribution) -> None:
+    """One distribution, a line a value."""
+    if law.pmf and isinstance(law.pmf[0][0], tuple):
+        _joint(screen, name, law)
+        return
+    drawn = chart(law.pmf, screen.lang)
+    heads = [screen.text(f"picture-bars-{head}") for head in ("value", "chance", "at-least")]
+    if drawn.mean is None:
+        heads[2] = ""
+    table = columns(*heads, "", title=_titled(screen, name, law), right=(0, 1, 2))
+    exact = len(drawn.rows) == len(law.pmf)
+    tallest = max((row.chance for row in drawn.rows), default=1.0) or 1.0
+    for row, (_, p) in zip(drawn.rows, law.pmf, strict=False):
+        chance = number(p if exact else row.chance, screen.lang)
+        least = "" if row.at_least is None else percent(row.at_least, screen.lang)
+        table.add_row(row.label, chance, least, _bar(row.chance / tallest))
+    screen.table(table)
+
+
+def _joint(screen: Screen, name: str, law: Distribution) -> None:
+    likeliest = sorted(law.pmf, key=lambda entry: -entry[1])[:MOST_ROWS]
+    heads = [screen.text(f"picture-bars-{head}") for head in ("value", "chance")]
+    table = columns(*heads, "", title=_titled(screen, name, law), right=(0, 1))
+    tallest = float(likeliest[0][1]) or 1.0
+    for value, p in likeliest:
+        label = ", ".join(_word(part, screen) for part in value)
+        table.add_row(label, number(p, screen.lang), _bar(float(p) / tallest))
+    screen.table(table)
+    rest = len(law.pmf) - len(likeliest)
+    if rest:
+        left = 1 - sum(float(p) for _, p in likeliest)
+        screen.say("cli-odds-rest", NOTE, count=rest, chance=percent(max(0.0, left), screen.lang))
+
+
+def options_shown(
+    screen: Screen, options: Iterable[OptionValue], aim: Mapping[str, Any], position: Position
+) -> None:
+    """The options of a decision, best first."""
+    screen.say("cli-best-aim", side=aim["side"], quantity=aim["maximise"])
+    _options(screen, tuple(options), position.rules.ruleset.name)
+
+
+def _options(screen: Screen, options: tuple[OptionValue, ...], ruleset: str) -> None:
+    heads = (screen.text(f"cli-best-{head}") for head in ("option", "value", "regret"))
+    table = columns("", *heads, right=(0, 2, 3))
+    for place, option in enumerate(options[:MOST_ROWS], 1):
+        label = option_text(option.option, ruleset, screen.lang)
+        table.add_row(str(place), label, _value(option.value), _value(option.regret) if option.regret else "")
+    screen.table(table)
+    if len(options) > MOST_ROWS:
+        screen.say("cli-best-more", NOTE, count=len(options) - MOST_ROWS)
+
+
+def number(value: Any, lang: str) -> str:
+    """A probability: a percentage, or the fraction with it where exact fractions were asked for."""
+    if isinstance(value, Fraction):
+        return f"{value} ({percent(float(value), lang)})"
+    return percent(float(value), lang)
+
+
+def _value(value: Any) -> str:
+    return str(value) if isinstance(value, Fraction) else f"{value:.4g}"
+
+
+def _titled(screen: Screen, name: str, law: Distribution) -> Any:
+    if law.mean is None or isinstance(law.mean, bool):
+        return Text(name, style="bold")
+    mean = screen.text("picture-bars-mean", mean=round(float(law.mean), 3))
+    exact = f" ({law.mean})" if isinstance(law.mean, Fraction) else ""
+    return Text.assemble((name, "bold"), f"  {mean}{exact}")
+
+
+def _source(screen: Screen, odds: Odds, ruleset: str) -> None:
+    """How the numbers were found, as far as it matters."""
+    stop = odds.stop if isinstance(odds.stop, str) else str(odds.stop.get("step"))
+    id = message_id("stop", stop)
+    stop = screen.text(id) if catalog(screen.lang).has(id) else stop
+    if odds.method == "exact":
+        screen.say(
+            "cli-odds-exact", NOTE, positions=odds.positions, bound=f"{odds.error_bound:.0e}", stop=stop
+        )
+    else:
+        screen.say(
+            "cli-odds-sampled",
+            NOTE,
+            trials=odds.trials,
+            bound=percent(odds.error_bound, screen.lang),
+            stop=stop,
+        )
+
+
+def _is_chance(law: Distribution) -> bool:
+    return all(isinstance(value, bool) for value, _ in law.pmf)
+
+
+def _word(value: Any, screen: Screen) -> str:
+    if isinstance(value, bool):
+        return screen.text("picture-yes" if value else "picture-no")
+    return str(value)
+
+
+def _bar(share: float) -> Text:
+    eighths = max(1 if share > 0 else 0, round(share * BAR * 8))
+    full, rest = divmod(eighths, 8)
+    return Text("█" * full + (" ▏▎▍▌▋▊▉"[rest] if rest else ""), style="cyan")

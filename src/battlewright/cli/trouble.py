@@ -1,0 +1,86 @@
+"""What went wrong, in words, with the exit code that belongs to it."""
+
+from __future__ import annotations
+
+import errno
+import sys
+from typing import Any
+
+from battlewright.texts import catalog, clean, say
+from battlewright.texts.arguments import Sayable
+
+UNUSABLE, DEFECT = 2, 70
+
+_SYSTEM = {
+    errno.ENOENT: "missing",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.EROFS: "forbidden",
+    errno.EISDIR: "directory",
+    errno.ENOTDIR: "missing",
+    errno.EEXIST: "exists",
+    errno.ENOSPC: "full",
+}
+
+
+def told(error: Exception, lang: str) -> int:
+    """Say on the error stream what went wrong, and return the exit code."""
+    known = isinstance(error, Sayable | OSError) or hasattr(error, "format_message")
+    print(sentence(error, lang) if known else _defect(error, lang), file=sys.stderr)
+    return UNUSABLE if known else DEFECT
+
+
+def sentence(error: Any, lang: str) -> str:
+    """What went wrong, in one sentence; everything wrong with a scenario, a line each."""
+    if hasattr(error, "format_message"):
+        return _usage(error, lang)
+    if hasattr(error, "said"):
+        return f"{error.said(lang)}\n{say(error, lang)}"
+    return _system(error, lang) if isinstance(error, OSError) else say(error, lang)
+
+
+def _system(error: OSError, lang: str) -> str:
+    """A refusal of the operating system."""
+    texts, file = catalog(lang), clean(str(error.filename or ""))
+    kind = _SYSTEM.get(error.errno or 0, "other")
+    return texts.text(f"cli-system-{kind}", file=file, reason=clean(error.strerror or str(error)))
+
+
+def _usage(error: Any, lang: str) -> str:
+    """A command line that is not understood, from typer's own error.
+
+    Its kinds are told by name: typer keeps them private.
+    """
+    texts, kind = catalog(lang), type(error).__name__
+    param = getattr(error, "param", None)
+    name = clean(param.get_error_hint(error.ctx) if param is not None else "").strip("'")
+    if kind == "NoSuchOption":
+        close = ", ".join(error.possibilities or ()) or "no-suggestion"
+        said = texts.text("cli-usage-no-such-option", value=error.option_name, closest=close)
+    elif kind == "MissingParameter":
+        said = texts.text("cli-usage-missing", name=name)
+    elif kind == "BadParameter" and param is not None:
+        said = texts.text("cli-usage-bad-value", name=name, reason=clean(error.message))
+    elif kind == "BadOptionUsage":
+        said = texts.text("cli-usage-option-value", name=error.option_name)
+    else:
+        said = texts.text("cli-usage-other", reason=clean(error.format_message()))
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context is not None else "battlewright"
+    return f"{said}\n{texts.text('cli-usage-help', command=f'{command} --help')}"
+
+
+def _defect(error: Exception, lang: str) -> str:
+    """An error that no person made: the traceback is kept in a file, for the report."""
+    from tempfile import NamedTemporaryFile
+    from traceback import format_exception
+
+    texts, kind = catalog(lang), clean(f"{type(error).__name__}: {error}")[:200]
+    try:
+        with NamedTemporaryFile(
+            "w", prefix="battlewright-defect-", suffix=".txt", delete=False, encoding="utf-8"
+        ) as file:
+            file.write(" ".join(sys.argv) + "\n\n" + "".join(format_exception(error)))
+        return texts.text("cli-defect", error=kind, file=file.name)
+    except OSError:
+        return texts.text("cli-defect-unkept", error=kind)
