@@ -148,6 +148,7 @@ reason-unseen-in-melee = { $model } does not see this target.
 reason-shot-not-paid = { $model } has no action point left for a shot.
 reason-engaged-cannot-shoot = An enemy's melee weapon reaches { $model }: no shooting now.
 reason-weapon-already-fired = { $model } has already fired this weapon in this activation.
+reason-charge-within-reach = { $model } reaches this target already: attack without a charge.
 reason-charge-not-paid = { $model } cannot pay for a charge: it costs 2 action points (and a Fury token, if the rulings say so).
 reason-move-not-paid = { $model } has no action point left to move.
 reason-howl-not-paid = { $model } has no Fury token left for this.

@@ -178,6 +178,7 @@ reason-unseen-in-melee = { $model } не видит эту цель.
 reason-shot-not-paid = { $model }: на выстрел не осталось очков действия.
 reason-engaged-cannot-shoot = { $model }: сюда достаёт рукопашное оружие врага, стрелять нельзя.
 reason-weapon-already-fired = { $model }: из этого оружия в эту активацию уже стреляли.
+reason-charge-within-reach = { $model }: до этой цели оружие и так достаёт, атакуйте без натиска.
 reason-charge-not-paid = { $model }: заплатить за натиск нечем, он стоит 2 очка действия (а если так решено, то и жетон ярости).
 reason-move-not-paid = { $model }: на движение не осталось очков действия.
 reason-howl-not-paid = { $model }: на это не осталось жетонов ярости.
