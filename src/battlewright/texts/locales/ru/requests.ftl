@@ -22,7 +22,7 @@ option-move = Двигаться
 option-place = { $a }
 option-replace = { $a }
 
-roll-off = Бросок за первенство: 1–3, первой будет сторона A; 4–6, сторона B.
+roll-off = Бросок за первенство: на 1–3 первой будет сторона A, на 4–6 сторона B.
 
 throw-plain = { $count ->
     [one] { $count } кубик
