@@ -88,11 +88,13 @@ def tell_best(question: Question, as_json: bool, lang: str) -> None:
     screen = Screen(lang)
     with progress(screen) as tell:
         found = best(asked.position, aim, progress=tell, **asked.arguments)
+    if not found:  # sampled: too many ways on to compare
+        raise BattlewrightError("cli-best-too-long")
     options_shown(screen, found, aim, asked.position)
 
 
 def aim_of(text: str, position: Position) -> dict[str, Any]:
-    """An aim as it is typed: `P(wolf.destroyed)`, with `A:` or `B:` before it for a side other than whose turn it is."""
+    """An aim as it is typed: `P(wolf.destroyed)`, for whose turn it is, or with `A:` or `B:` before it."""
     head, colon, rest = text.partition(":")
     if colon and head.strip() in ("A", "B"):
         return {"side": head.strip(), "maximise": rest.strip()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as jsons
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -10,6 +11,9 @@ from battlewright.core.explain import ExplainedStep
 from battlewright.core.explain import explain as explained
 from battlewright.rules.library import game
 from battlewright.texts import catalog
+
+if TYPE_CHECKING:
+    from battlewright.cli.screen import Screen
 
 
 def explain(ruleset: str, procedure: str | None, json: bool, lang: str) -> None:
@@ -23,10 +27,10 @@ def explain(ruleset: str, procedure: str | None, json: bool, lang: str) -> None:
     if json:
         print(jsons.dumps(msgspec.to_builtins(steps)))
     else:
-        _show(procedure, steps, lang)
+        _show(ruleset, procedure, steps, lang)
 
 
-def _show(procedure: str, steps: list[ExplainedStep], lang: str) -> None:
+def _show(ruleset: str, procedure: str, steps: list[ExplainedStep], lang: str) -> None:
     from battlewright.cli.screen import NOTE, Screen
 
     screen = Screen(lang)
@@ -34,7 +38,8 @@ def _show(procedure: str, steps: list[ExplainedStep], lang: str) -> None:
     for number, step in enumerate(steps, 1):
         window = screen.text("cli-explain-window") if step.window else ""
         screen.line(f"{number:>3}  {step.name}  {window}".rstrip(), "bold cyan" if step.window else "")
-        screen.say("cli-explain-by", NOTE, by=step.by)
+        if step.by != ruleset:
+            screen.line(f"       {screen.text('cli-explain-by', by=step.by)}", NOTE)
         _cited(screen, step.clauses, "       ")
         for offer in step.offers:
             screen.line(f"       + {offer.id}")
@@ -46,7 +51,7 @@ def _show(procedure: str, steps: list[ExplainedStep], lang: str) -> None:
                 screen.line(f"         - {said} {_listed(restriction.clauses)}".rstrip(), NOTE)
 
 
-def _cited(screen, clauses: tuple[str, ...], indent: str) -> None:  # type: ignore[no-untyped-def]
+def _cited(screen: Screen, clauses: tuple[str, ...], indent: str) -> None:
     for clause in clauses:
         screen.line(f"{indent}{clause}: {screen.text(clause.lower())}")
 

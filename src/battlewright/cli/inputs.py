@@ -7,6 +7,7 @@ from pathlib import Path
 from battlewright.chance import ScriptedDice
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Roll
+from battlewright.odds.stops import DEFAULT, stop_at
 from battlewright.play.battle import Battle, begin
 from battlewright.play.commands import obey
 from battlewright.play.dice import Physical
@@ -34,12 +35,16 @@ def position_to_ask_about(scenario: Scenario) -> tuple[Position, tuple[str, ...]
     """The position that a scenario asks about, and the lines of its script that lie beyond.
 
     The script is followed with the scenario's own dice; where they end a roll is left open, for its odds are wanted.
+    The position is never beyond the scenario's stop.
     """
     battle = begin(first_position(scenario), dice=Physical())
+    stop = stop_at(scenario.rules, scenario.stop or DEFAULT)
     lines, dice = list(scenario.script), ScriptedDice(scenario.dice or ())
     left = len(scenario.dice or ())
     while lines or left:
         pending = battle.pending
+        if len(lines) == 1:  # the stop is counted from the last line on
+            battle.position.stop = stop
         if isinstance(pending, Roll):
             wanted = len(pending.partition.dice)
             if not left:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from battlewright.core.errors import BattlewrightError
 from battlewright.texts.catalog import languages
@@ -18,7 +19,7 @@ def spoken(args: Sequence[str], env: Mapping[str, str]) -> str:
     >>> spoken(["odds", "duel.yaml", "--lang", "ru"], {})
     'ru'
     """
-    named = [value for flag, value in zip(args, args[1:], strict=False) if flag == "--lang"]
+    named = [value for flag, value in pairwise(args) if flag == "--lang"]
     named += [arg.removeprefix("--lang=") for arg in args if arg.startswith("--lang=")]
     return named[-1] if named and named[-1] in languages else preferred_language(env)
 

@@ -8,11 +8,10 @@ from typing import Any
 
 import msgspec
 
-from battlewright.cli.playing.telling import answer_text, retold
+from battlewright.cli.playing.telling import answer_text, beginning, retold
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Event
 from battlewright.core.requests import Roll
-from battlewright.core.snapshot import load as load_position
 from battlewright.pictures.report import Format
 from battlewright.pictures.report import report as written
 from battlewright.pictures.svg import svg
@@ -68,10 +67,7 @@ class _Told:
         self.text = catalog(lang).text
         self.journal: list[Line] = []
         self.pictures: list[tuple[str, str]] = []
-        header = battle.header
-        position = build(header.setup, header.ruleset, header.rulings)
-        if header.start is not None:
-            position = load_position(position.rules, position.scene, bytes(header.start))
+        position = beginning(battle)
         self.heading = self.text("cli-report-start")
         self.pictures.append((self.heading, svg(position, lang=lang, theme="auto")))
         self._events(battle.opening)

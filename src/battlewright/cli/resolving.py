@@ -7,6 +7,7 @@ from secrets import token_hex
 
 from battlewright.cli.inputs import first_position, opened
 from battlewright.core.errors import BattlewrightError
+from battlewright.core.position import Position
 from battlewright.odds.stops import DEFAULT, stop_at
 from battlewright.play.battle import Battle, begin
 from battlewright.play.dice import Local
@@ -22,13 +23,14 @@ def resolve(
     key = seed or token_hex(4)
     position = first_position(scenario)
     position.stop = stop_at(scenario.rules, scenario.stop or DEFAULT)
+    first = position.fork()
     battle = begin(position, scenario.data, Local(key))
     faces = scenario.dice if dice is None else _faces(dice)
     play_script(battle, scenario.script, faces)
     if json:
         print(to_json(battle).decode())
     else:
-        _tell(battle, None if faces else key, lang)
+        _tell(battle, first, None if faces else key, lang)
     if picture is not None:
         from battlewright.pictures.svg import svg
 
@@ -43,15 +45,17 @@ def _faces(text: str) -> tuple[int, ...]:
     return tuple(map(int, words))
 
 
-def _tell(battle: Battle, seed: str | None, lang: str) -> None:
-    from battlewright.cli.playing.telling import Teller
+def _tell(battle: Battle, first: Position, seed: str | None, lang: str) -> None:
+    from battlewright.cli.playing.telling import Teller, retold
     from battlewright.cli.screen import NOTE, Screen
 
     screen = Screen(lang)
     teller = Teller(screen, battle.header.ruleset)
     teller.events(battle.opening)
-    teller.entries(battle.played)
+    for request, entry, _ in retold(first, battle.played):
+        teller.entry(request, entry)
     teller.outcome(battle.outcome)
-    rolled = any(entry.dice is not None for entry in battle.played)
-    if seed is not None and rolled:
+    if not battle.played:
+        screen.say("cli-resolve-nothing", NOTE)
+    if seed is not None and any(entry.dice is not None for entry in battle.played):
         screen.say("cli-resolve-seed", NOTE, seed=seed)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from battlewright.cli.asking import aim_of, usual_aim
-from battlewright.cli.playing.foresight import WATCHED, target_of
+from battlewright.cli.playing.foresight import WATCHED, ahead, target_of
 from battlewright.cli.screen import NOTE, progress
 from battlewright.cli.tables import odds_shown, options_shown
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.requests import Choose, Option
-from battlewright.core.running import apply
 from battlewright.odds.answer import best, odds
 from battlewright.texts.sayings import option_text
 
@@ -32,15 +31,15 @@ def show_odds(session: Session, rest: list[str]) -> None:
         rest = rest[1:]
     elif isinstance(pending, Choose):
         option = pending.default
-    ahead = position.fork() if option is None else apply(position.fork(), option)
+    at = position if option is None else ahead(position, option)
     if option is not None:
         session.screen.line(option_text(option, session.battle.header.ruleset, session.screen.lang), "bold")
     watch = rest or _watch(session, option)
     if not watch:
         raise BattlewrightError("cli-odds-of-what")
     with progress(session.screen) as tell:
-        answer = odds(ahead, watch, budget_s=BUDGET_S, progress=tell)
-    odds_shown(session.screen, answer, ahead)
+        answer = odds(at, watch, budget_s=BUDGET_S, progress=tell)
+    odds_shown(session.screen, answer, at)
 
 
 def _watch(session: Session, option: Option | None) -> list[str]:

@@ -28,6 +28,11 @@ class Chances(msgspec.Struct, frozen=True):
     taken: float
     dies: float
 
+    @property
+    def is_hopeless(self) -> bool:
+        """Whether nothing can come of it for anybody."""
+        return not (self.hit or self.kill or self.dealt or self.taken or self.dies)
+
 
 class Foresight:
     """Looks ahead along the options of a question; remembers them as long as the question stands."""
@@ -45,6 +50,16 @@ class Foresight:
             if option not in self._known and monotonic() < deadline:
                 self._known[option] = _chances(position, request, option, deadline)
         return {option: found for option in options if (found := self._known.get(option)) is not None}
+
+
+def ahead(position: Position, option: Option) -> Position:
+    """The position after an answer, which stands still when the action is over, if that is at once."""
+    from battlewright.odds.stops import DEFAULT, stop_at
+
+    forked = position.fork()
+    if DEFAULT in position.rules.ruleset.stops:
+        forked.stop = stop_at(position.rules, DEFAULT)
+    return apply(forked, option)
 
 
 def target_of(position: Position, request: Choose, option: Option) -> str | None:
@@ -68,8 +83,7 @@ def _chances(position: Position, request: Choose, option: Option, deadline: floa
         return None
     names = [f"{one}.{what}" for one in (target, actor) for what in WATCHED if what in known]
     try:
-        ahead = apply(position.fork(), option)
-        found = odds(ahead, names, cancel=lambda: monotonic() > deadline).quantities
+        found = odds(ahead(position, option), names, cancel=lambda: monotonic() > deadline).quantities
     except BattlewrightError:  # out of time, or a decision nobody has a default for
         return None
     hit = found.get(f"{target}.hit")

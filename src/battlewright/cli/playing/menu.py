@@ -13,7 +13,7 @@ from battlewright.cli.screen import NOTE, SIDE_STYLES, Screen, columns
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Option
 from battlewright.pictures.bars import percent
-from battlewright.pictures.scene_view import PieceView, state_word
+from battlewright.pictures.scene_view import PieceView, state_word, view
 from battlewright.rules.common.game import Game
 from battlewright.texts.sayings import option_text, request_text
 
@@ -39,17 +39,31 @@ class Menu:
     """The answers to a decision, those worth showing first; their numbers stay the same when all are shown."""
 
     def __init__(
-        self, position: Position, request: Choose, game: Game, pieces: dict[str, PieceView], lang: str
+        self, position: Position, request: Choose, game: Game, foresight: Foresight, lang: str
     ) -> None:
         self.position, self.request, self.lang = position, request, lang
         self.ruleset = position.rules.ruleset.name
+        pieces = {piece.id: piece for piece in view(position, game).pieces}
         items = [_item(position, request, game, pieces, option, lang) for option in request.options]
+        near = sorted((item for item in items if self._may_look(item)), key=_nearness)
+        self.chances = foresight.look(position, request, [item.option for item in near])
         kinds = list(dict.fromkeys(item.option[0] for item in items))
-        by_kind = [sorted((i for i in items if i.option[0] == kind), key=_nearness) for kind in kinds]
-        some = by_kind if len(items) <= FEW else [_some(own, request) for own in by_kind]
-        shown = [item for own in some for item in own]
+        by_kind = [sorted((i for i in items if i.option[0] == kind), key=self._worth) for kind in kinds]
+        shown = [item for own in by_kind for item in self._shown(own, len(items))]
         self.shown = len(shown)
         self.items = shown + [item for own in by_kind for item in own if item not in shown]
+
+    def _worth(self, item: Item) -> tuple[Any, ...]:
+        """What kills or wounds most first, then those in sight, then the nearest."""
+        chances = self.chances.get(item.option)
+        promise = (0.0, 0.0) if chances is None else (-chances.kill, -chances.dealt)
+        return (*promise, *_nearness(item))
+
+    def _shown(self, own: list[Item], total: int) -> list[Item]:
+        """Of the answers of one kind those that the short menu shows: none that promises nothing."""
+        worthy = [i for i in own if (found := self.chances.get(i.option)) is None or not found.is_hopeless]
+        some = worthy if total <= FEW else worthy[:OF_EACH_KIND]
+        return some + [i for i in own if i.option == self.request.default and i not in some]
 
     @property
     def hidden(self) -> int:
@@ -66,18 +80,18 @@ class Menu:
         default = self.request.default
         return "" if default is None else option_text(default, self.ruleset, self.lang)
 
-    def show(self, screen: Screen, foresight: Foresight, everything: bool = False) -> None:
+    def show(self, screen: Screen, everything: bool = False) -> None:
         """The answers as a table."""
         items = self.items if everything else self.items[: self.shown]
-        chances = foresight.look(self.position, self.request, [i.option for i in items if self._may_look(i)])
-        far, odds = any(item.hint for item in items), bool(chances)
+        chances = self.chances
+        far, odds = any(item.hint for item in items), any(item.option in chances for item in items)
         heads = ["", "", ""]
         heads += [screen.text("cli-menu-distance")] if far else []
         heads += (
             [screen.text(f"cli-menu-{name}") for name in ("hit", "kill", "dealt", "taken")] if odds else []
         )
         table = columns(*heads, right=(0, *range(3, len(heads))))
-        table.header_style = NOTE
+        table.header_style, table.show_header = NOTE, any(heads)
         for number, item in enumerate(items, 1):
             default = item.option == self.request.default
             label = Text(item.label, style="bold" if default else "")
@@ -114,10 +128,6 @@ def _item(
 def _nearness(item: Item) -> tuple[bool, float]:
     """Those in sight before the others, the nearest first; without measures the ruleset's order."""
     return not item.hint.get("sight", True), float(item.hint.get("distance", 0))
-
-
-def _some(own: list[Item], request: Choose) -> list[Item]:
-    return [item for i, item in enumerate(own) if i < OF_EACH_KIND or item.option == request.default]
 
 
 def _about(item: Item, ruleset: str, screen: Screen) -> Text:

@@ -6,7 +6,7 @@ from battlewright.play.words import aliases
 
 WORDS = (
     "help", "all", "undo", "redo", "why", "odds", "best", "map", "picture", "status", "log", "stats",
-    "settings", "save", "load", "concede", "draw", "quit",
+    "settings", "save", "load", "concede", "draw", "roll", "quit",
 )  # fmt: skip
 """In the order in which help lists them. Other names stand in the texts, as `word-<word>`."""
 

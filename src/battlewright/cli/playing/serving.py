@@ -7,18 +7,19 @@ from collections.abc import Callable
 from math import cos, radians, sin
 from pathlib import Path
 from random import Random
+from secrets import choice
 from typing import TYPE_CHECKING, Any
 
 from battlewright.cli.playing import views
 from battlewright.cli.playing.orders import WORDS
+from battlewright.cli.playing.telling import beginning
 from battlewright.cli.screen import NOTE, Screen, columns
 from battlewright.cli.trouble import sentence
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.people import Concede, Draw
 from battlewright.core.position import Position
-from battlewright.core.requests import Choose, Option
-from battlewright.core.settings import Settings
-from battlewright.play.battle import Battle
+from battlewright.core.requests import Choose, Option, Roll
+from battlewright.core.settings import Mode, Settings
 from battlewright.play.file import create
 from battlewright.play.words import aliases
 from battlewright.table.lengths import inches
@@ -26,7 +27,7 @@ from battlewright.table.lengths import inches
 if TYPE_CHECKING:
     from battlewright.cli.playing.session import Session
 
-MODES = ("ask", "never", "when_matters")
+MODES: tuple[Mode, ...] = ("ask", "never", "when_matters")
 COMPASS = {"n": 0, "ne": 45, "e": 90, "se": 135, "s": 180, "sw": 225, "w": 270, "nw": 315}
 """Degrees clockwise from +y."""
 
@@ -118,7 +119,7 @@ def _help(session: Session, rest: list[str]) -> None:
 def _all(session: Session, rest: list[str]) -> None:
     if session.menu is None:
         raise BattlewrightError("cli-play-no-menu")
-    session.menu.show(session.screen, session.foresight, everything=True)
+    session.menu.show(session.screen, everything=True)
 
 
 def _undo(session: Session, rest: list[str]) -> None:
@@ -143,6 +144,15 @@ def _why(session: Session, rest: list[str]) -> None:
     pending, position = session.battle.pending, session.battle.position
     clauses = (*getattr(pending, "clauses", ()), *position.citing)
     views.show_why(session.screen, clauses, session.recent)
+
+
+def _roll(session: Session, rest: list[str]) -> None:
+    """Where dice are typed: let the program roll this once; the faces are kept as if they had been typed."""
+    request = session.battle.pending
+    if not isinstance(request, Roll):
+        raise BattlewrightError("cli-play-no-roll")
+    faces = tuple(choice(die.faces) for die in request.partition.dice)
+    session.told(lambda: session.battle.answer(faces))
 
 
 def _odds(session: Session, rest: list[str]) -> None:
@@ -173,7 +183,7 @@ def _status(session: Session, rest: list[str]) -> None:
 
 def _log(session: Session, rest: list[str]) -> None:
     last = len(session.battle.played) if rest[:1] == ["all"] else _count(rest) if rest else None
-    views.show_log(session.screen, session.battle, session.first_position(), last)
+    views.show_log(session.screen, session.battle, beginning(session.battle), last)
 
 
 def _stats(session: Session, rest: list[str]) -> None:
@@ -189,13 +199,13 @@ def _settings(session: Session, rest: list[str]) -> None:
         sides = ["AB".index(rest[0].upper())]
         rest = rest[1:]
     if rest:
-        offer, mode = rest[0], rest[1] if len(rest) > 1 else ""
-        if offer not in offers or mode not in MODES:
+        offer, mode = rest[0], next((mode for mode in MODES if mode in rest[1:]), None)
+        if offer not in offers or mode is None:
             raise BattlewrightError("cli-settings-what", offers=", ".join(offers), modes=", ".join(MODES))
         seats = [dict(own) for own in (battle.settings or Settings()).seats]
         for side in sides:
             seats[side][offer] = mode
-        battle.settings = Settings((seats[0], seats[1]))  # type: ignore[arg-type]
+        battle.settings = Settings((seats[0], seats[1]))
         session.told(battle.settle)
     told = battle.settings or Settings()
     for side in sides:
@@ -227,14 +237,8 @@ def _load(session: Session, rest: list[str]) -> None:
     if not rest:
         raise BattlewrightError("cli-load-what")
     battle = continued(Path(rest[0]))
-    _close(session.battle)
+    session.battle.close()
     session.begin(battle, Path(rest[0]))
-
-
-def _close(battle: Battle) -> None:
-    close: Callable[[], None] | None = getattr(battle.keeper, "close", None)
-    if close is not None:
-        close()
 
 
 def _concede(session: Session, rest: list[str]) -> None:
@@ -267,5 +271,5 @@ def _quit(session: Session, rest: list[str]) -> None:
 _SERVICES: dict[str, Callable[[Session, list[str]], None]] = {
     "help": _help, "all": _all, "undo": _undo, "redo": _redo, "why": _why, "odds": _odds, "best": _best, "map": _map,
     "picture": _picture, "status": _status, "log": _log, "stats": _stats, "settings": _settings, "save": _save,
-    "load": _load, "concede": _concede, "draw": _draw, "quit": _quit,
+    "load": _load, "concede": _concede, "draw": _draw, "roll": _roll, "quit": _quit,
 }  # fmt: skip

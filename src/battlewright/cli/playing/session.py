@@ -17,16 +17,13 @@ from battlewright.cli.playing.views import show_map
 from battlewright.cli.screen import NOTE, Screen
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.people import Sealed
-from battlewright.core.position import Event, Position
+from battlewright.core.position import Event
 from battlewright.core.requests import Both, Choose, Roll
 from battlewright.core.running import Answer
-from battlewright.core.snapshot import load as load_position
-from battlewright.pictures.scene_view import view
 from battlewright.play.battle import Battle
 from battlewright.play.commands import choices, obey
 from battlewright.play.dice import Physical
 from battlewright.play.entries import Entry
-from battlewright.play.scenarios import build
 from battlewright.play.script import default_answer
 from battlewright.rules.library import game
 from battlewright.texts.sayings import dice_text
@@ -53,12 +50,6 @@ class Session:
         self.teller = Teller(self.screen, battle.header.ruleset)
         self.menu: Menu | None = None
         self.recent: list[Event] = list(battle.opening)
-
-    def first_position(self) -> Position:
-        """The position that the battle began with."""
-        header = self.battle.header
-        first = build(header.setup, header.ruleset, header.rulings)
-        return first if header.start is None else load_position(first.rules, first.scene, bytes(header.start))
 
     def play(self) -> None:
         """Play until the end, or until people leave; never raises for what people do."""
@@ -104,7 +95,8 @@ class Session:
         elif isinstance(pending, Roll):
             self.ask_for_dice(pending)
         elif self.opponent is not None and isinstance(pending, Choose) and pending.player == 1:
-            self.told(lambda: self.battle.answer(serving.any_answer(pending, self.opponent)))
+            answer = serving.any_answer(pending, self.opponent)
+            self.told(lambda: self.battle.answer(answer))
         else:
             self.ask()
 
@@ -133,10 +125,9 @@ class Session:
         """Put a decision to its player and follow lines until it is answered."""
         request = self.request()
         question(self.battle.position, request, self.screen)
-        pieces = {piece.id: piece for piece in view(self.battle.position, self.game, self.active).pieces}
-        self.menu = Menu(self.battle.position, request, self.game, pieces, self.screen.lang)
+        self.menu = Menu(self.battle.position, request, self.game, self.foresight, self.screen.lang)
         if request.options:
-            self.menu.show(self.screen, self.foresight)
+            self.menu.show(self.screen)
         if request.region is not None:
             self.screen.say("cli-play-place", NOTE)
         self.keyboard.words = sorted({word for line in choices(self.battle.pending) for word in line.split()})

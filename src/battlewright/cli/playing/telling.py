@@ -12,8 +12,11 @@ from battlewright.cli.screen import NOTE, SIDE_STYLES, Screen
 from battlewright.core.position import Event, Position
 from battlewright.core.requests import Both, Choose, Roll
 from battlewright.core.running import apply, start
+from battlewright.core.snapshot import load
 from battlewright.core.state import Outcome
-from battlewright.play.entries import Entry
+from battlewright.play.battle import Battle
+from battlewright.play.entries import Entry, canonical
+from battlewright.play.scenarios import build
 from battlewright.texts import cite
 from battlewright.texts.catalog import catalog
 from battlewright.texts.sayings import event_text, message_id, option_text, outcome_text
@@ -71,6 +74,13 @@ def purpose_text(request: Roll, ruleset: str, lang: str) -> str:
     texts, id = catalog(lang), message_id(request.purpose)
     own = f"{ruleset}-{id}"
     return texts.text(own if texts.has(own) else id, side="AB"[request.player], **request.values)
+
+
+def beginning(battle: Battle) -> Position:
+    """The position that a battle began with, made anew."""
+    header = battle.header
+    first = build(header.setup, header.ruleset, header.rulings)
+    return first if header.start is None else load(first.rules, first.scene, canonical(header.start))
 
 
 def retold(position: Position, entries: Iterable[Entry]) -> Iterator[tuple[Any, Entry, Position]]:

@@ -19,8 +19,8 @@ from battlewright.texts.catalog import catalog
 from battlewright.texts.sayings import named
 
 STYLES = {
-    "a": "bold blue",
-    "b": "bold red",
+    "a": SIDE_STYLES[0],
+    "b": SIDE_STYLES[1],
     "active": "bold black on yellow",
     "frame": NOTE,
     "muted": NOTE,
@@ -33,6 +33,9 @@ FRAME_ROWS = 3
 COMPACT = 44
 """Columns of the map that follows a move."""
 
+WIDE = 100
+"""Columns of the whole map at most: a wider one no longer fits a screen in height."""
+
 LAST = 30
 """Answers that `log` shows unless it is told how many."""
 
@@ -40,7 +43,7 @@ LAST = 30
 def show_map(screen: Screen, position: Position, active: str | None, compact: bool = False) -> None:
     """The table in characters; the compact one has neither legend nor list of pieces."""
     scene = view(position, active=active)
-    wide = min(COMPACT if compact else screen.width, screen.width)
+    wide = min(COMPACT if compact else WIDE, screen.width)
     lines = drawn(scene, wide, screen.lang).lines
     _draw(screen, lines[: Grid(scene.table, wide).rows + FRAME_ROWS] if compact else lines)
 
