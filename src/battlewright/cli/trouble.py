@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import re
 import sys
 from typing import Any
 
@@ -49,20 +50,27 @@ def _system(error: OSError, lang: str) -> str:
 def _usage(error: Any, lang: str) -> str:
     """A command line that is not understood, from typer's own error.
 
-    Its kinds are told by name: typer keeps them private.
+    Its kinds are told by name and its values read from its English sentence: typer keeps both to itself.
     """
     texts, kind = catalog(lang), type(error).__name__
-    param = getattr(error, "param", None)
-    name = clean(param.get_error_hint(error.ctx) if param is not None else "").strip("'")
+    param, quoted = getattr(error, "param", None), re.search(r"['(](.*?)[')]", error.message or "")
+    name = "" if param is None else str(param.metavar or max(param.opts, key=len))
+    if param is not None and param.param_type_name == "option":
+        name = max(param.opts, key=len)
+    value = clean(quoted[1]) if quoted else ""
     if kind == "NoSuchOption":
         close = ", ".join(error.possibilities or ()) or "no-suggestion"
-        said = texts.text("cli-usage-no-such-option", value=error.option_name, closest=close)
+        said = texts.text("cli-usage-no-such-option", value=clean(error.option_name), closest=close)
     elif kind == "MissingParameter":
         said = texts.text("cli-usage-missing", name=name)
-    elif kind == "BadParameter" and param is not None:
+    elif kind == "BadParameter" and "valid" in error.message:  # all typed options are numbers
+        said = texts.text("cli-usage-not-a-number", name=name)
+    elif kind == "BadParameter":
         said = texts.text("cli-usage-bad-value", name=name, reason=clean(error.message))
     elif kind == "BadOptionUsage":
         said = texts.text("cli-usage-option-value", name=error.option_name)
+    elif "extra argument" in error.message:
+        said = texts.text("cli-usage-surplus", value=value)
     else:
         said = texts.text("cli-usage-other", reason=clean(error.format_message()))
     context = getattr(error, "ctx", None)

@@ -12,6 +12,7 @@ from battlewright.cli.playing.foresight import Chances, Foresight, target_of
 from battlewright.cli.screen import NOTE, SIDE_STYLES, Screen, columns
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Option
+from battlewright.core.scene import BATTLE
 from battlewright.pictures.bars import percent
 from battlewright.pictures.scene_view import PieceView, state_word, view
 from battlewright.rules.common.game import Game
@@ -97,7 +98,7 @@ class Menu:
             label = Text(item.label, style="bold" if default else "")
             row: list[Any] = [f"{number:>3}", label, _about(item, self.ruleset, screen)]
             row += [_distance(item, screen)] if far else []
-            row += _odds(chances.get(item.option), self.lang) if odds else []
+            row += _odds(item, chances.get(item.option), screen) if odds else []
             table.add_row(*row)
         screen.table(table)
         if self.hidden and not everything:
@@ -114,7 +115,11 @@ def question(position: Position, request: Any, screen: Screen) -> None:
     said = request_text(request, names, screen.lang, ruleset)
     side, _, rest = said.partition(". ")
     screen.line()
-    screen.line(Text.assemble((f"{side}. ", SIDE_STYLES[request.player]), (rest, "bold")))
+    line = Text.assemble((f"{side}. ", SIDE_STYLES[request.player]), (rest, "bold"))
+    number = getattr(position.rows[BATTLE], "round", None)
+    if number:
+        line.append(f"  {screen.text('cli-play-round', round=number)}", NOTE)
+    screen.line(line)
 
 
 def _item(
@@ -143,24 +148,31 @@ def _about(item: Item, ruleset: str, screen: Screen) -> Text:
 
 
 def _distance(item: Item, screen: Screen) -> str:
-    """Inches and centimetres, and whether it is out of sight."""
+    """Inches and centimetres."""
     if "distance" not in item.hint:
         return ""
     inches = float(item.hint["distance"])
-    id = "cli-menu-far" if item.hint.get("sight", True) else "cli-menu-unseen"
-    return screen.text(id, inches=round(inches, 1), centimetres=round(inches * CM))
+    return screen.text("cli-menu-far", inches=round(inches, 1), centimetres=round(inches * CM))
 
 
-def _odds(chances: Chances | None, lang: str) -> Iterable[str]:
+def _odds(item: Item, chances: Chances | None, screen: Screen) -> Iterable[str]:
+    """Chances to hit and to kill, mean Wounds dealt and taken, the danger of dying; out of sight nothing hits."""
+    unseen = screen.text("cli-menu-unseen") if not item.hint.get("sight", True) else ""
     if chances is None:
-        return ("", "", "", "")
-    taken = f"{chances.taken:.1f}" if chances.taken else "–"
+        return (unseen, "", "", "")
+    taken = _mean(chances.taken, screen) if chances.taken else "–"
     if chances.dies:
-        taken += f" †{_short(chances.dies, lang)}"
-    hit = "" if chances.hit is None else _short(chances.hit, lang)
-    return (hit, _short(chances.kill, lang), f"{chances.dealt:.1f}", taken)
+        taken += f" †{_short(chances.dies, screen)}"
+    hit = "" if chances.hit is None else _short(chances.hit, screen)
+    return (unseen or hit, _short(chances.kill, screen), _mean(chances.dealt, screen), taken)
 
 
-def _short(chance: float, lang: str) -> str:
+def _mean(value: float, screen: Screen) -> str:
+    return screen.text("cli-menu-mean", value=round(value, 1))
+
+
+def _short(chance: float, screen: Screen) -> str:
     """A percentage without decimals, except near nothing and certainty."""
-    return f"{chance:.0%}" if chance in (0, 1) or 0.01 <= chance <= 0.99 else percent(chance, lang)
+    if 0.01 <= chance <= 0.99 or round(chance, 9) in (0, 1):
+        return screen.text("cli-menu-percent", p=round(chance, 2))
+    return percent(chance, screen.lang)

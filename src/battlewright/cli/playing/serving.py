@@ -199,7 +199,7 @@ def _settings(session: Session, rest: list[str]) -> None:
         sides = ["AB".index(rest[0].upper())]
         rest = rest[1:]
     if rest:
-        offer, mode = rest[0], next((mode for mode in MODES if mode in rest[1:]), None)
+        offer, mode = rest[0], next((known for known in MODES if known in rest[1:]), None)
         if offer not in offers or mode is None:
             raise BattlewrightError("cli-settings-what", offers=", ".join(offers), modes=", ".join(MODES))
         seats = [dict(own) for own in (battle.settings or Settings()).seats]
@@ -210,8 +210,8 @@ def _settings(session: Session, rest: list[str]) -> None:
     told = battle.settings or Settings()
     for side in sides:
         for offer in offers:
-            mode = screen.text(f"cli-mode-{told.mode(side, offer)}")
-            screen.say("cli-settings-line", side="AB"[side], offer=offer, mode=mode)
+            said = screen.text(f"cli-mode-{told.mode(side, offer)}")
+            screen.say("cli-settings-line", side="AB"[side], offer=offer, mode=said)
 
 
 def _save(session: Session, rest: list[str]) -> None:

@@ -22,11 +22,14 @@ from battlewright.core.requests import Both, Choose, Roll
 from battlewright.core.running import Answer
 from battlewright.play.battle import Battle
 from battlewright.play.commands import choices, obey
-from battlewright.play.dice import Physical
+from battlewright.play.dice import Physical, parse_faces
 from battlewright.play.entries import Entry
 from battlewright.play.script import default_answer
 from battlewright.rules.library import game
 from battlewright.texts.sayings import dice_text
+
+TALL = 45
+"""Rows of a terminal on which the whole map with its list of pieces is no nuisance."""
 
 
 class Leave(Exception):
@@ -73,7 +76,8 @@ class Session:
             self.screen.say("cli-play-kept", NOTE, file=str(self.file))
         self.screen.say("cli-play-help", NOTE)
         self.screen.line()
-        show_map(self.screen, self.battle.position, self.active)
+        low = self.screen.is_terminal and self.screen.console.height < TALL
+        show_map(self.screen, self.battle.position, self.active, compact=low)
         self.screen.line()
         if self.battle.played:
             self.screen.say("cli-play-continued", NOTE, count=len(self.battle.played))
@@ -168,6 +172,9 @@ class Session:
             serving.serve(self, *order)
         elif not line:
             self.take_default()
+        elif isinstance(self.battle.pending, Roll) and not any(map(str.isalpha, line)):
+            faces = parse_faces(line, self.battle.pending.partition.dice)
+            self.told(lambda: self.battle.answer(faces))
         elif self.menu is not None and line.isdecimal() and self.battle.pending is not None:
             self.take_number(int(line))
         else:

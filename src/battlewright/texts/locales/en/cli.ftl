@@ -65,7 +65,7 @@ cli-usage-option-value = The option { $name } needs a value.
 cli-usage-surplus = “{ $value }” is one argument too many.
 cli-usage-other = This command line is not understood: { $reason }
 cli-usage-help = Help: { $command }
-cli-usage-not-a-number = got “{ $value }”, expected a number.
+cli-usage-not-a-number = { $name }: expected a number.
 cli-option-value = { $name }: got “{ $value }”, expected one of: { $expected }.
 cli-unknown-schema = Schema: got “{ $value }”, expected one of: { $expected }.
 cli-faces = Dice: got “{ $value }”, expected faces as whole numbers: 3,7,2.
@@ -134,6 +134,7 @@ cli-play-continued = Continued after { $count ->
    *[other] { $count } answers
 }. `log` shows them.
 cli-play-help = Answer with a number, with words, or with Enter. `help` lists what else can be typed; `quit` stops.
+cli-play-round = (round { $round })
 cli-play-enter = [Enter: { $answer }]
 cli-play-place = Type a place in inches from the lower left corner (12 8.5), a model to go toward or away from (toward B3), or a direction and inches (n 4, sw 2).
 cli-play-roll = Side { $side }. { $purpose } Roll { $dice }.
@@ -156,8 +157,10 @@ cli-menu-hit = hits
 cli-menu-kill = kills
 cli-menu-dealt = Wounds
 cli-menu-taken = in return
-cli-menu-far = { NUMBER($inches, minimumFractionDigits: 1, maximumFractionDigits: 1) }″ / { NUMBER($centimetres, maximumFractionDigits: 0) } cm
-cli-menu-unseen = { NUMBER($inches, minimumFractionDigits: 1, maximumFractionDigits: 1) }″ / { NUMBER($centimetres, maximumFractionDigits: 0) } cm, unseen
+cli-menu-far = { NUMBER($inches, minimumFractionDigits: 1, maximumFractionDigits: 1) }″ { NUMBER($centimetres, maximumFractionDigits: 0) } cm
+cli-menu-unseen = unseen
+cli-menu-mean = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-menu-percent = { NUMBER($p, style: "percent", maximumFractionDigits: 0) }
 cli-menu-more = … { $count ->
     [one] { $count } more answer
    *[other] { $count } more answers

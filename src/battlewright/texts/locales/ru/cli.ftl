@@ -65,7 +65,7 @@ cli-usage-option-value = Параметру { $name } нужно значени�
 cli-usage-surplus = Лишний аргумент: «{ $value }».
 cli-usage-other = Командная строка непонятна: { $reason }
 cli-usage-help = Справка: { $command }
-cli-usage-not-a-number = получено «{ $value }», ожидалось число.
+cli-usage-not-a-number = { $name }: ожидалось число.
 cli-option-value = { $name }: получено «{ $value }», ожидалось одно из: { $expected }.
 cli-unknown-schema = Схема: получено «{ $value }», ожидалось одно из: { $expected }.
 cli-faces = Кубики: получено «{ $value }», ожидались грани целыми числами: 3,7,2.
@@ -140,6 +140,7 @@ cli-play-continued = Продолжение после { $count ->
    *[other] { $count } ответа
 }. Показать их: `лог`.
 cli-play-help = Отвечайте номером, словами или Enter. `помощь` покажет, что ещё можно ввести; `выход` прекращает игру.
+cli-play-round = (раунд { $round })
 cli-play-enter = [Enter: { $answer }]
 cli-play-place = Введите место в дюймах от левого нижнего угла (12 8.5), модель, к которой или от которой идти (навстречу B3, прочь B3), или сторону света и дюймы (n 4, sw 2).
 cli-play-roll = Сторона { $side }. { $purpose } Бросьте { $dice }.
@@ -157,13 +158,15 @@ cli-play-count = Получено «{ $value }», ожидалось число.
 cli-play-file-exists = { $file } уже есть. Уберите { $scenario }, чтобы продолжить ту битву, или назовите другой файл.
 cli-play-settled = { $file }: эта битва уже идёт, её кубики и подсказки выбраны. Уберите --dice, --seed и --help-mode.
 
-cli-menu-distance = расстояние
+cli-menu-distance = до цели
 cli-menu-hit = попадёт
 cli-menu-kill = убьёт
-cli-menu-dealt = ранений
+cli-menu-dealt = ран
 cli-menu-taken = в ответ
-cli-menu-far = { NUMBER($inches, minimumFractionDigits: 1, maximumFractionDigits: 1) }″ / { NUMBER($centimetres, maximumFractionDigits: 0) } см
-cli-menu-unseen = { NUMBER($inches, minimumFractionDigits: 1, maximumFractionDigits: 1) }″ / { NUMBER($centimetres, maximumFractionDigits: 0) } см, не видно
+cli-menu-far = { NUMBER($inches, minimumFractionDigits: 1, maximumFractionDigits: 1) }″ { NUMBER($centimetres, maximumFractionDigits: 0) } см
+cli-menu-unseen = не видно
+cli-menu-mean = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-menu-percent = { NUMBER($p, style: "percent", maximumFractionDigits: 0) }
 cli-menu-more = … ещё { $count ->
     [one] { $count } ответ
     [few] { $count } ответа

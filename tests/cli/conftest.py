@@ -1,0 +1,16 @@
+"""The shell for tests of the command line."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.command import Shell
+
+
+@pytest.fixture
+def shell(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shell:
+    """English unless asked otherwise, in an empty directory."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    return Shell(tmp_path, capsys)

@@ -1,0 +1,182 @@
+"""A battle at one keyboard: through a pipe, killed and continued, with dice at the table."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from pathlib import Path
+
+import pytest
+from tests.cli.command import SMALL, piped, started
+
+from battlewright.cli.playing.orders import WORDS, understood
+from battlewright.texts import catalog, languages
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A directory with the small battle in it."""
+    (tmp_path / "small.yaml").write_text(SMALL, encoding="utf-8")
+    return tmp_path
+
+
+def answers(file: Path) -> int:
+    """How many lines of history a battle file has."""
+    return sum("input" in json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()) - 1
+
+
+def test_a_whole_battle_through_a_pipe(folder: Path) -> None:
+    done = piped("play", "small.yaml", "--seed", "end", "--file", "b.bw", folder=folder, lines="\n" * 60)
+    assert (done.status, done.err) == (0, "")
+    assert "\x1b" not in done.out
+    assert "wins" in done.out or "A draw" in done.out
+    assert "battlewright report b.bw" in done.out
+    report = piped("report", "b.bw", "-o", "b.html", folder=folder)
+    assert report.status == 0
+    page = (folder / "b.html").read_text(encoding="utf-8")
+    assert "AP-MELEE-12" in page
+    assert "Round 2 begins." in page
+    assert "# Отчёт о битве" in piped("report", "b.bw", "--lang", "ru", folder=folder).out
+
+
+def test_the_same_seed_plays_the_same_battle(folder: Path) -> None:
+    once, again = (
+        piped("play", "small.yaml", "--no-file", "--seed", "s", folder=folder, lines="\n" * 60) for _ in "ab"
+    )
+    assert once == again
+
+
+def test_the_menu_shows_odds_and_leaves_out_what_promises_nothing(folder: Path) -> None:
+    done = piped("play", "small.yaml", "--no-file", folder=folder, lines="all\n")
+    short, _, whole = done.out.partition("more answers: `all`")
+    assert "Melee attack on b_brute (Claws)" in short
+    assert "79%" in short
+    assert "Charge at b_hunter (Claws)" in short + whole
+    assert "How" not in done.err
+
+
+def test_a_battle_file_is_announced_and_the_end_of_input_says_how_to_continue(folder: Path) -> None:
+    done = piped("play", "small.yaml", folder=folder, lines="1\n")
+    (file,) = folder.glob("battle-*-1.bw")
+    assert done.status == 0
+    assert f"play --file {file.name}" in done.out
+    assert answers(file) >= 2
+    again = piped("play", "--file", file.name, folder=folder)
+    assert done.out.split("\n\n")[-2].splitlines()[0] in again.out
+
+
+def test_killed_in_the_middle_it_goes_on_at_the_same_question(folder: Path) -> None:
+    with started("play", "small.yaml", "--file", "b.bw", "--seed", "s", folder=folder) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("1\n")
+        process.stdin.flush()
+        told = ""
+        while "make a Red Roll" not in told:
+            told += process.stdout.readline()
+        os.kill(process.pid, signal.SIGKILL)
+    with (folder / "b.bw").open("a", encoding="utf-8") as file:
+        file.write('{"input":[1,"per')  # a line that was being written
+    kept = (folder / "b.bw").read_text(encoding="utf-8").count("\n") - 1
+    done = piped("play", "--file", "b.bw", folder=folder, lines="decline\n")
+    assert done.status == 0
+    assert "make a Red Roll" in done.out.partition("decline")[0]
+    assert answers(folder / "b.bw") > kept
+
+
+def test_dice_at_the_table_are_asked_for_in_order_and_judged(folder: Path) -> None:
+    lines = "1\n12 4\n3\n3 4\n\nroll\nquit\n"
+    done = piped("play", "small.yaml", "--file", "b.bw", "--dice", "physical", folder=folder, lines=lines)
+    assert "Roll 1 die (0–9), then 1 symbol die (0–9)." in done.out
+    assert "got “12”" in done.out
+    assert "missing" in done.out
+    assert "hit roll. Dice: 3 4" in done.out
+    inputs = [
+        json.loads(line).get("input") for line in (folder / "b.bw").read_text(encoding="utf-8").splitlines()
+    ]
+    assert [0, "person", [3, 4]] in inputs
+
+
+def test_undo_takes_dice_back_and_redo_brings_them_again(folder: Path) -> None:
+    lines = "1\nundo\nredo\nlog\nquit\n"
+    done = piped("play", "small.yaml", "--no-file", "--seed", "s", folder=folder, lines=lines)
+    assert "2 answers taken back" in done.out
+    assert "2 answers brought back" in done.out
+    dice = [line for line in done.out.splitlines() if "hit roll. Dice" in line]
+    assert len(dice) == 2
+    assert dice[0] == dice[1]
+
+
+def test_every_word_for_the_program_does_something(folder: Path) -> None:
+    lines = "\n".join([
+        "help", "all", "why", "odds 1", "odds b_brute.damage", "best", "best P(b_brute.destroyed)", "map",
+        "picture t.svg", "status", "stats", "log", "settings", "settings B red_roll never", "save", "save copy.bw",
+        "1", "why", "stats", "log 1", "undo x", "load", "load nowhere.bw", "load copy.bw", "concede", "no",
+        "concede B", "yes",
+    ])  # fmt: skip
+    done = piped("play", "small.yaml", "--file", "b.bw", "--seed", "s", folder=folder, lines=lines + "\n")
+    assert (done.status, done.err) == (0, "")
+    assert (folder / "t.svg").exists()
+    assert "Behind the question" in done.out
+    assert "AP-MELEE-12" in done.out
+    assert "Side B, red_roll: never ask, decline" in done.out
+    assert "nowhere.bw cannot be read" in done.out
+    assert "One side concedes: side A wins." in done.out
+    assert "defect" not in done.out
+
+
+def test_a_draw_needs_both(folder: Path) -> None:
+    done = piped("play", "small.yaml", "--no-file", folder=folder, lines="draw\nyes\n")
+    assert "Both sides agree on a draw." in done.out
+
+
+def test_moves_by_place_by_name_and_by_direction(folder: Path) -> None:
+    lines = "move\nto 12 8\nmove\ntoward a2 1\nmove\nsw 1\nmove\nto 23 23\nundo 9\nquit\n"
+    done = piped("play", "small.yaml", "--no-file", folder=folder, lines=lines)
+    stands = [line for line in done.out.splitlines() if "now stands at" in line]
+    assert len(stands) == 3
+    assert "12″ across, 8″ up" in stands[0]
+    assert "Traceback" not in done.err
+
+
+def test_what_may_not_be_measured_yet_is_not_told(folder: Path) -> None:
+    open_ = piped("play", "small.yaml", "--no-file", folder=folder, lines="end\nend\n1\n1\nend\nall\n")
+    closed = piped(
+        "play", "small.yaml", "--no-file", "--help-mode", "by_the_rules", folder=folder, lines="all\n"
+    )
+    assert "unseen" not in closed.out
+    assert open_.status == closed.status == 0
+
+
+def test_a_random_opponent_plays_side_b(folder: Path) -> None:
+    done = piped(
+        "play",
+        "small.yaml",
+        "--no-file",
+        "--seed",
+        "s",
+        "--opponent",
+        "random",
+        folder=folder,
+        lines="\n" * 60,
+    )
+    assert "wins" in done.out or "A draw" in done.out
+    assert not [line for line in done.out.splitlines() if line.startswith("B [Enter")]
+
+
+def test_a_battle_that_goes_on_has_its_dice_settled(folder: Path) -> None:
+    piped("play", "small.yaml", "--file", "b.bw", folder=folder)
+    for args in (["--file", "b.bw", "--seed", "x"], ["small.yaml", "--file", "b.bw"]):
+        done = piped("play", *args, folder=folder)
+        assert done.status == 2
+        assert "b.bw" in done.err
+
+
+@pytest.mark.parametrize("lang", languages)
+def test_every_word_has_a_line_in_the_help_and_other_names(lang: str) -> None:
+    texts = catalog(lang)
+    for word in WORDS:
+        assert texts.has(f"cli-order-{word}")
+        for name in texts.text(f"word-{word}").split("|"):
+            assert understood(f"{name.strip()} x") == (word, ["x"])

@@ -1,0 +1,50 @@
+"""`import battlewright as bw`."""
+
+import subprocess
+import sys
+from fractions import Fraction
+
+import pytest
+from tests.cli.command import SMALL
+
+import battlewright as bw
+
+
+def test_the_duel_in_two_lines() -> None:
+    duel = bw.load("redroll/duel")
+    odds = bw.odds(duel, ["target.destroyed"], rational=True)
+    assert odds.quantities["target.destroyed"].probability(True) == Fraction(1206333, 1953125)
+
+
+def test_odds_take_text_position_and_battle() -> None:
+    at = bw.position(SMALL)
+    answers = [bw.odds(what, ["b_brute.damage"]) for what in (SMALL, at)]
+    assert answers[0].quantities == answers[1].quantities
+
+
+def test_best_takes_the_aim_of_the_scenario() -> None:
+    found = bw.best(SMALL.replace("script: [melee b_brute claws]\n", ""))
+    assert found[0].answer.startswith("melee b_brute claws")
+
+
+def test_check_finds_what_is_wrong() -> None:
+    assert bw.check(SMALL) == []
+    assert bw.check(SMALL.replace("brute,", "broot,"))[0].field.endswith("profile")
+
+
+def test_names() -> None:
+    assert "redroll" in bw.rulesets
+    assert bw.version == bw.__version__
+    assert set(bw.__all__) <= set(dir(bw))
+    with pytest.raises(AttributeError, match="teapot"):
+        bw.teapot  # noqa: B018
+
+
+@pytest.mark.parametrize("first", ["import battlewright.odds.answer", "pass"])
+def test_the_package_of_odds_is_also_the_function(first: str) -> None:
+    program = "\n".join([
+        first, "import battlewright as bw", "import battlewright.odds.walk as walk",
+        "print(callable(bw.odds), walk.Walk.__name__)",
+    ])  # fmt: skip
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["True", "Walk"]

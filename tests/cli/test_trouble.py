@@ -1,0 +1,121 @@
+"""Whatever is wrong ends in a sentence and an exit code, never in a traceback."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.command import SMALL, Shell, piped, started
+
+BROKEN = {
+    "missing.yaml": (None, "There is no such file", "Такого файла нет"),
+    "empty.yaml": ("", "empty", "пуст"),
+    "yaml.yaml": ("a: [1, 2\nb: 3\n", "not YAML", "не YAML"),
+    "profile.yaml": (SMALL.replace("profile: brute", "profile: broot"), "broot", "broot"),
+    "field.yaml": (SMALL.replace("watch:", "wacht:"), "“watch”", "«watch»"),
+    "binary.yaml": ("\x00\x01\x02", "binary.yaml", "binary.yaml"),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+@pytest.mark.parametrize("verb", ["odds", "best", "resolve", "check", "play"])
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_wrong_scenario_is_explained(shell: Shell, name: str, verb: str, lang: str) -> None:
+    text, english, russian = BROKEN[name]
+    if text is not None:
+        shell.file(name, text)
+    done = shell(verb, name, "--lang", lang)
+    said = done.out + done.err
+    assert done.status == 2
+    assert (english if lang == "en" else russian) in said
+    assert name in said
+    assert "Traceback" not in said
+
+
+def test_a_finding_names_line_field_value_and_what_was_expected(shell: Shell) -> None:
+    shell.file("profile.yaml", SMALL.replace("profile: brute", "profile: broot"))
+    said = shell("check", "profile.yaml").out
+    assert "profile.yaml:11: sides.B.models[0].profile" in said
+    assert "brute" in said
+
+
+@pytest.mark.parametrize(
+    ("args", "english", "russian"),
+    [
+        (["oods"], "did you mean “odds”", "может быть, «odds»"),
+        (["odds"], "FILE is missing", "Не хватает FILE"),
+        (["odds", "redroll/duel", "--wacht", "x"], "There is no option --wacht", "Нет параметра --wacht"),
+        (["odds", "redroll/duel", "--budget", "soon"], "expected a number", "ожидалось число"),
+        (["odds", "redroll/duel", "--stop", "never"], "There is no stop", "never"),
+        (["odds", "redroll/duel", "--watch", "target.teeth"], "target.teeth", "target.teeth"),
+        (["odds", "redroll/duel", "--watch", "target.damage >"], "column", "target.damage"),
+        (["resolve", "redroll/duel", "--dice", "3,x"], "got “x”", "получено «x»"),
+        (["rules", "chess"], "There is no ruleset “chess”", "chess"),
+        (["explain", "redroll", "fishing"], "fishing", "fishing"),
+        (["schema", "poem"], "got “poem”", "получено «poem»"),
+        (["play", "redroll/duel", "--dice", "loaded"], "--dice: got “loaded”", "--dice: получено «loaded»"),
+        (["report", "redroll/duel"], "redroll/duel", "redroll/duel"),
+        (["new", "no/such/folder/a.yaml"], "no such file or directory", "такого файла или каталога нет"),
+    ],
+)
+def test_a_wrong_command_line_is_explained(shell: Shell, args: list[str], english: str, russian: str) -> None:
+    for lang, word in (("en", english), ("ru", russian)):
+        done = shell(*args, "--lang", lang)
+        assert done.status == 2
+        assert word in done.err
+        assert "Traceback" not in done.err
+
+
+def test_an_unknown_language_is_named(shell: Shell) -> None:
+    done = shell("odds", "redroll/duel", "--lang", "fr")
+    assert (done.status, "fr" in done.err) == (2, True)
+
+
+def test_dice_that_do_not_fit_are_named(shell: Shell) -> None:
+    file = shell.file("small.yaml")
+    for dice, word in (("12", "12"), ("9", "missing"), ("9,1,0,1,5,5,7", "never rolled")):
+        done = shell("resolve", file, "--dice", dice)
+        assert done.status == 2
+        assert word in done.err
+
+
+def test_a_defect_is_called_one_and_its_details_are_kept(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*args: object) -> None:
+        raise RuntimeError("the table caught fire")
+
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.setattr("battlewright.cli.rulebook.rules", fail)
+    done = shell("rules", "redroll")
+    kept = list(tmp_path.glob("battlewright-defect-*.txt"))
+    assert done.status == 70
+    assert "the table caught fire" in done.err
+    assert str(kept[0]) in done.err
+    assert "Traceback" in kept[0].read_text(encoding="utf-8")
+
+
+def test_a_closed_pipe_is_no_reason_to_complain(tmp_path: Path) -> None:
+    with started("rules", "redroll", folder=tmp_path) as process:
+        assert process.stdout is not None
+        process.stdout.close()
+        process.wait(timeout=60)
+        assert process.stderr is not None
+        assert process.stderr.read() == ""
+
+
+def test_an_interruption_ends_quietly(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*args: object, **kwargs: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("battlewright.cli.asking.odds", interrupted)
+    assert shell("odds", "redroll/duel") == (130, "", "")
+
+
+def test_a_damaged_battle_file_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "small.yaml").write_text(SMALL, encoding="utf-8")
+    piped("play", "small.yaml", "--file", "b.bw", "--seed", "s", folder=tmp_path, lines="1\n\n")
+    text = (tmp_path / "b.bw").read_text(encoding="utf-8").splitlines()
+    text[1] = text[1].replace("claws", "fists")
+    (tmp_path / "b.bw").write_text("\n".join(text) + "\n", encoding="utf-8")
+    done = piped("play", "--file", "b.bw", folder=tmp_path)
+    assert done.status == 2
+    assert "b.bw, line 2" in done.err
