@@ -53,6 +53,15 @@ def test_tokens_start_and_end_at_the_value_of_the_card():
     assert (row(p, "tgt").alive, row(p, "att").fury) == (False, 3)  # a kill adds none to a full card
 
 
+@pytest.mark.ruling("fury.start", "shift")
+def test_a_scenarios_changes_of_a_card_belong_to_the_form_it_gives():
+    p = duel(0, model("att", "werewolf", form="beast", stats={"FUR": 2, "WND": 20}, wounds_lost=15))
+    assert (row(p, "att").fury, GAME.describe(p, p.scene.index["att"])["wounds_left"]) == (2, 5)
+    p = duel(3, model("att", "werewolf", stats={"STR": 9}))
+    play(p, "shift")
+    assert GAME.describe(p, p.scene.index["att"])["stats"]["STR"] == 8
+
+
 @pytest.mark.ruling("fury.cost")
 def test_a_token_instead_of_an_action_point():
     p = duel(0, beast(), fighter("tgt", **TOUGH))
@@ -233,6 +242,18 @@ def test_a_resting_model_may_move_once_and_nothing_else():
     assert options(p) == ["move", "end"]
     play(p, "move", ("at", *at(p, "att")))
     assert p.pending.player == 1
+
+
+@pytest.mark.ruling("rest")
+def test_a_resting_model_neither_shoots_nor_charges_nor_uses_abilities():
+    p = duel(3, warbeast(weapons=["jaws", "pistol"]))
+    recarded(p, "att", abilities=("howl",))
+    play(p, "move", ("at", *at(p, "att")))
+    assert {option.split()[0] for option in options(p)} == {"shoot", "charge", "move", "howl", "end"}
+    p = duel(3, warbeast(weapons=["jaws", "pistol"], states=["rest"], fury=1))
+    recarded(p, "att", abilities=("howl",))
+    play(p, "end", "end", dice(1))
+    assert options(p) == ["move", "end"]
 
 
 def resting(*handlers):
