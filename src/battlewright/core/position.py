@@ -71,7 +71,7 @@ class Position:
         other.rules = self.rules
         other.scene = self.scene
         other.rows = self.rows[:]
-        other.stack = [copy.copy(frame) for frame in self.stack]
+        other.stack = [frame.__copy__() for frame in self.stack]
         other.pending = self.pending
         other.queue = [due.copied() for due in self.queue] if self.queue else []
         other.sealed = self.sealed

@@ -48,6 +48,18 @@ def apply(position: Position, answer: Answer, log: Log | None = None) -> Positio
     return position
 
 
+def ask_again(position: Position) -> None:
+    """Ask for the pending roll anew, so that its partition tells apart what the position's watch needs.
+
+    Steps that ask write nothing, so nothing else changes.
+    """
+    if type(position.pending) is Roll:
+        frame = position.stack[-1]
+        asked = position.rules.procedures[type(frame)].code[frame.at](position, frame)
+        if type(asked) is Roll:
+            position.pending = asked
+
+
 def _logged(position: Position, log: Log | None, act: Callable[[], None]) -> Position:
     position.log = log
     try:

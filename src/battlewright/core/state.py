@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Self
+
 import msgspec
 
 
@@ -20,6 +22,12 @@ class Frame(msgspec.Struct, kw_only=True, tag_field="procedure", omit_defaults=T
     """
 
     at: int = 0
+
+    if TYPE_CHECKING:
+
+        def __copy__(self) -> Self:
+            """A copy for a fork (msgspec's own; `copy.copy` would look it up by name first)."""
+            ...
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):

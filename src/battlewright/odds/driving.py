@@ -6,7 +6,7 @@ from typing import Any
 
 from battlewright.core.position import Position, Watch
 from battlewright.core.requests import Each, Stop
-from battlewright.core.running import advance, resume
+from battlewright.core.running import advance, ask_again, resume
 from battlewright.odds.product import copied
 from battlewright.odds.quantities import Atom
 
@@ -20,6 +20,8 @@ def prepared(position: Position, atoms: list[Atom], stop: Stop | None) -> Positi
     p.stop = stop
     p.sealed = None
     watched(p, atoms)
+    if p.watch is not None:
+        ask_again(p)
     return p
 
 
