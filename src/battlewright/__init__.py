@@ -4,6 +4,8 @@
 
     duel = bw.load("duel.yaml")
     bw.odds(duel).quantities["target.destroyed"]
+    battle = bw.Battle(duel, seed="evening")
+    battle.say("melee target knife")
 
 Everything named here is loaded when it is first used, so that the import itself costs nothing.
 """

@@ -110,7 +110,7 @@ def test_undo_takes_dice_back_and_redo_brings_them_again(folder: Path) -> None:
 
 def test_every_word_for_the_program_does_something(folder: Path) -> None:
     lines = "\n".join([
-        "help", "all", "why", "odds 1", "odds b_brute.damage", "best", "best P(b_brute.destroyed)", "map",
+        "help", "all", "why", "odds 1", "odds b_brute.damage", "best P(b_brute.destroyed)", "map",
         "picture t.svg", "status", "stats", "log", "settings", "settings B red_roll never", "save", "save copy.bw",
         "1", "why", "stats", "log 1", "undo x", "load", "load nowhere.bw", "load copy.bw", "concede", "no",
         "concede B", "yes",

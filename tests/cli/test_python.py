@@ -27,6 +27,17 @@ def test_best_takes_the_aim_of_the_scenario() -> None:
     assert found[0].answer.startswith("melee b_brute claws")
 
 
+def test_a_battle_is_played_with_words_and_draws_itself() -> None:
+    battle = bw.Battle("redroll/duel", seed="s")
+    battle.say("melee target knife")
+    battle.roll()
+    assert battle.pending.kind == "ask-red_roll"
+    assert bw.odds(battle, ["target.hit"]).quantities["target.hit"].probability(True) > 0
+    for drawn in (battle, bw.load("redroll/duel")):
+        assert drawn._repr_svg_().startswith("<svg")
+    assert bw.Battle("redroll/duel", seed="s").head == bw.Battle("redroll/duel", seed="s").head
+
+
 def test_check_finds_what_is_wrong() -> None:
     assert bw.check(SMALL) == []
     assert bw.check(SMALL.replace("brute,", "broot,"))[0].field.endswith("profile")

@@ -7,17 +7,50 @@ from pathlib import Path
 from typing import Any
 
 from battlewright.cli.asking import usual_watch
-from battlewright.cli.inputs import opened, position_to_ask_about
+from battlewright.cli.inputs import first_position, opened, position_to_ask_about
 from battlewright.core.position import Position
 from battlewright.odds import answer as answers
 from battlewright.odds.results import Odds, OptionValue
-from battlewright.play.battle import Battle
+from battlewright.pictures.svg import svg
+from battlewright.play.battle import Battle as Played
+from battlewright.play.commands import obey
+from battlewright.play.dice import Local
+from battlewright.play.entries import Entry
+from battlewright.play.scenarios import battle_of
 from battlewright.scenario.findings import Finding
-from battlewright.scenario.load import Scenario
+from battlewright.scenario.load import Scenario as Loaded
 from battlewright.scenario.load import check as check
 from battlewright.scenario.load import load as load_scenario
 
-Asked = Scenario | Position | Battle | str | Path
+
+class Scenario(Loaded, frozen=True):
+    """A scenario without anything wrong in it, which draws itself in notebooks."""
+
+    def _repr_svg_(self) -> str:
+        return svg(first_position(self))
+
+
+class Battle(Played):
+    """A battle of a scenario, at its first question; it draws itself in notebooks.
+
+    The same `seed` gives the same dice. `say` answers with words, `roll` lets the dice fall; `pending`, `outcome`,
+    `undo` and the rest are those of `play.battle.Battle`.
+    """
+
+    def __init__(self, what: Loaded | str | Path, seed: str | None = None) -> None:
+        scenario = what if isinstance(what, Loaded) else load(what)
+        header = battle_of(scenario, None if seed is None else Local(seed)).header
+        super().__init__(first_position(scenario), header)
+
+    def say(self, line: str) -> list[Entry]:
+        """Answer with the words of the terminal: `melee wolf axe`, `to 10 12`. Raises `BattlewrightError`."""
+        return obey(self, line)
+
+    def _repr_svg_(self) -> str:
+        return svg(self.position)
+
+
+Asked = Loaded | Position | Played | str | Path
 """What odds can be asked of; a text or path is a scenario."""
 
 
@@ -26,12 +59,13 @@ def load(source: str | Path) -> Scenario:
 
     Raises `ScenarioError` with everything wrong with it, line by line.
     """
-    return load_scenario(source) if isinstance(source, Path) or "\n" in source else opened(source)
+    found = load_scenario(source) if isinstance(source, Path) or "\n" in source else opened(source)
+    return Scenario(**{name: getattr(found, name) for name in found.__struct_fields__})
 
 
-def position(scenario: Scenario | str | Path) -> Position:
+def position(scenario: Loaded | str | Path) -> Position:
     """The position that a scenario asks about: where its script and its dice lead."""
-    return position_to_ask_about(scenario if isinstance(scenario, Scenario) else load(scenario))[0]
+    return position_to_ask_about(scenario if isinstance(scenario, Loaded) else load(scenario))[0]
 
 
 def odds(
@@ -63,7 +97,7 @@ def _completed(what: Asked, watch: tuple[str, ...], aim: Any, policy: Any, stop:
     """The position asked about, with the scenario's wishes where there are no others."""
     if isinstance(what, (str, Path)):
         what = load(what)
-    if isinstance(what, Battle):
+    if isinstance(what, Played):
         what = what.position
     if isinstance(what, Position):
         return what, watch or usual_watch(what), aim, policy, stop

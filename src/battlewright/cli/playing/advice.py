@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from time import monotonic
+from typing import TYPE_CHECKING, Any
 
 from battlewright.cli.asking import aim_of, usual_aim
 from battlewright.cli.playing.foresight import WATCHED, ahead, target_of
@@ -11,13 +13,15 @@ from battlewright.cli.tables import odds_shown, options_shown
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.requests import Choose, Option
 from battlewright.odds.answer import best, odds
+from battlewright.odds.bounds import Cancelled
 from battlewright.texts.sayings import option_text
 
 if TYPE_CHECKING:
     from battlewright.cli.playing.session import Session
+    from battlewright.odds.results import OptionValue
 
-BUDGET_S = 3.0
-"""Seconds for an answer; past them odds are sampled."""
+BUDGET_S = 1.5
+"""Seconds for an answer; past them odds are sampled, and answers compared over a shorter time."""
 
 
 def show_odds(session: Session, rest: list[str]) -> None:
@@ -57,14 +61,29 @@ def _watch(session: Session, option: Option | None) -> list[str]:
 
 
 def show_best(session: Session, rest: list[str]) -> None:
-    """`best`, or `best P(wolf.destroyed)`: the answers to the question by what they are worth."""
-    position = session.battle.position
+    """`best`, or `best P(wolf.destroyed)`: the answers to the question by what they are worth.
+
+    Looked at to the end of the activation if there is time for it, else to the end of the action.
+    """
+    position, screen = session.battle.position, session.screen
     aim = aim_of(" ".join(rest), position) if rest else usual_aim(position)
-    stops = position.rules.ruleset.stops
-    stop = "end_of_activation" if "end_of_activation" in stops else None
-    with progress(session.screen) as tell:
-        found = best(position, aim, stop=stop, budget_s=BUDGET_S, progress=tell)
-    if found:
-        options_shown(session.screen, found, aim, position)
-    else:
-        session.screen.say("cli-best-too-long", NOTE)
+    stops = [stop for stop in ("end_of_activation", "end_of_action") if stop in position.rules.ruleset.stops]
+    for stop in stops:
+        found = _compared(session, aim, stop)
+        if found:
+            screen.say("cli-best-until", NOTE, stop=screen.text(f"stop-{stop}"))
+            options_shown(screen, found, aim, position)
+            return
+    screen.say("cli-best-too-long", NOTE)
+
+
+def _compared(session: Session, aim: Mapping[str, Any], stop: str) -> tuple[OptionValue, ...]:
+    """The answers by their worth; none when there are too many ways on for the time there is."""
+    deadline = monotonic() + BUDGET_S
+    try:
+        with progress(session.screen) as tell:
+            return best(
+                session.battle.position, aim, stop=stop, progress=tell, cancel=lambda: monotonic() > deadline
+            )
+    except Cancelled:
+        return ()

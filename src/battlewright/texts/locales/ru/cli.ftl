@@ -107,6 +107,7 @@ cli-odds-rest = … и ещё { $count ->
 }: вместе { $chance }
 cli-odds-of-what = Шансы чего? Назовите номер ответа или величину: `odds wolf.damage`.
 cli-best-aim = Для стороны { $side }, по среднему { $quantity }:
+cli-best-until = Остановка: { $stop }.
 cli-best-option = ответ
 cli-best-value = цена
 cli-best-regret = хуже на
