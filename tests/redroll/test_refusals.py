@@ -108,12 +108,14 @@ def test_the_dead_do_not_act():
     assert (error.id, error.clauses) == ("reason-dead", ("AP-R-34",))
 
 
-@pytest.mark.parametrize(("dx", "dy"), [(5.5, 0), (4, 0), (1.01, 0), (100, 0)])
-def test_a_place_that_a_move_cannot_end_at(dx, dy):
+@pytest.mark.parametrize(
+    ("dx", "reason"), [(-5.5, "too-far"), (4, "body-in-way"), (1.01, "overlaps-body"), (100, "off-table")]
+)
+def test_a_place_that_a_move_cannot_end_at(dx, reason):
     p = duel(1)
     apply(p, ("move",))
-    error = refused(p, ("at", inches(18 + dx), inches(18 + dy)))
-    assert (error.id, error.clauses) == ("error-not-an-option", ("AP-R-42",))
+    error = refused(p, ("at", inches(18 + dx), inches(18)))
+    assert (error.id, error.clauses) == (f"reason-{reason}", ("AP-R-42",))
 
 
 def test_a_place_outside_the_deployment_zone():

@@ -41,16 +41,17 @@ def options(p: Position, actor: int) -> tuple[Option, ...]:
     """Every legal option of an actor, action by action in the ruleset's order."""
     legal: list[Option] = []
     for action in p.rules.actions.values():
-        ways = action.ways(p, actor)
-        if not ways or forbidding(action.of_actor, p, actor) is not None:
-            continue
-        word, cuts = action.word, [r.forbids for r in action.of_option]
-        for way in ways:
-            for forbids in cuts:
-                if forbids(p, actor, way):
-                    break
-            else:
-                legal.append(word(p, way))
+        for bar in action.of_actor:
+            if bar.forbids(p, actor):
+                break
+        else:
+            word, cuts = action.word, action.of_option
+            for way in action.ways(p, actor):
+                for cut in cuts:
+                    if cut.forbids(p, actor, way):
+                        break
+                else:
+                    legal.append(word(p, way))
     return tuple(legal)
 
 

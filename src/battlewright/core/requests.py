@@ -16,7 +16,10 @@ Option = tuple[Any, ...]
 
 
 class Region(Protocol):
-    """A continuous set of answers, as data: legal places of a model, legal directions."""
+    """A continuous set of answers, as data: legal places of a model, legal directions.
+
+    What `contains` returns is true for a legal answer; an untrue verdict may carry a `reason`.
+    """
 
     def contains(self, x: int, y: int) -> object: ...
     def project(self, x: int, y: int) -> tuple[int, int]: ...

@@ -76,8 +76,12 @@ def decided(position: Position, request: Choose, answer: tuple[Any, ...]) -> tup
     region = request.region
     if region is not None and len(answer) == 3 and answer[0] == "at":
         x, y = answer[1:]
-        if type(x) is int and type(y) is int and region.contains(x, y):
+        verdict = region.contains(x, y) if type(x) is int and type(y) is int else None
+        if verdict:
             return answer
+        reason = getattr(verdict, "reason", None)
+        if reason is not None:
+            raise Illegal(f"reason-{reason}", request.clauses or position.citing)
     explain = position.rules.verifiers.get(request.kind)
     if explain is not None:
         explain(position, position.stack[-1], answer)
@@ -99,18 +103,21 @@ def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten t
     procedures = p.rules.procedures
     stack = p.stack
     stop = p.stop
+    frame: Frame | None = None
     for _ in range(MOST_STEPS):
         if not stack:
             p.pending = None
             return
-        frame = stack[-1]
-        compiled = procedures[type(frame)]
+        if stack[-1] is not frame:
+            frame = stack[-1]
+            compiled = procedures[type(frame)]
+            code, citing = compiled.code, compiled.citing
         at = frame.at
         if stop is not None and stop.reached(frame, at):
             p.pending = STOPPED
             return
-        p.citing = compiled.citing[at]
-        result = compiled.code[at](p, frame)
+        p.citing = citing[at]
+        result = code[at](p, frame)
         if p.outcome is not None:
             p.queue.clear()
             p.pending = None
@@ -130,7 +137,7 @@ def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten t
             setattr(frame, result.into, result.options[0])
             frame.at = at + 1
         elif result is DONE:
-            if p.queue and _held_back(p, frame, len(compiled.code) - 1):
+            if p.queue and _held_back(p, frame, len(code) - 1):
                 continue
             stack.pop()
             if stop is not None and stop.ended(frame):

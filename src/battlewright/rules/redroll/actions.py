@@ -15,7 +15,7 @@ from battlewright.rules.redroll.movement import CHARGE_COST, Charge, Walk
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.shooting import Shot
 from battlewright.rules.redroll.sight import sees
-from battlewright.rules.redroll.state import card, distance_between, enemies, model, reached_by
+from battlewright.rules.redroll.state import card, enemies, enemy_distances, model, reached_by
 
 MOVE: tuple[Option, ...] = (("move",),)
 HOWL: tuple[Option, ...] = (("howl",),)
@@ -28,18 +28,13 @@ class Strike(NamedTuple):
     target: int
     weapon: Weapon
     distance: int
-    pay: str = "ap"
+    pay: str
 
 
 def _melee_ways(p: Position, row: int) -> list[Strike]:
     own = card(p, row).melee
     pays = ("ap", "fury") if model(p, row).fury > 0 and not rages_at_a_price(p, row) else ("ap",)
-    found: list[Strike] = []
-    for enemy in enemies(p, row):
-        distance = distance_between(p, row, enemy)
-        for weapon in own:
-            found.extend(Strike(enemy, weapon, distance, pay) for pay in pays)
-    return found
+    return [Strike(foe, w, far, pay) for foe, far in enemy_distances(p, row) for w in own for pay in pays]
 
 
 def _melee_word(p: Position, way: Strike) -> Option:
@@ -118,11 +113,7 @@ def weapon_already_fired(p: Position, row: int, option: Option) -> bool:
 
 def _charges(p: Position, row: int) -> list[Strike]:
     own = card(p, row).melee
-    found: list[Strike] = []
-    for enemy in enemies(p, row):
-        distance = distance_between(p, row, enemy)
-        found.extend(Strike(enemy, weapon, distance) for weapon in own)
-    return found
+    return [Strike(foe, w, far, "ap") for foe, far in enemy_distances(p, row) for w in own]
 
 
 def _begin_charge(p: Position, row: int, option: Option) -> Charge:

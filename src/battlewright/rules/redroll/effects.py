@@ -133,7 +133,8 @@ def _gain(p: Position, e: Gain) -> None:
     m = model(p, e.affected)
     fury = max(m.fury, min(p.value("fury.max", e.affected), max(0, m.fury) + e.fury))
     p.change(e.affected, ap=m.ap + e.ap, fury=fury)
-    p.tell("event-gained", model=p.scene.names[e.affected], ap=e.ap, fury=fury - max(0, m.fury))
+    if e.ap or fury > max(0, m.fury):
+        p.tell("event-gained", model=p.scene.names[e.affected], ap=e.ap, fury=fury - max(0, m.fury))
 
 
 @REDROLL.happens(Regain)

@@ -70,10 +70,6 @@ def change_back(p: Position, f: Transform) -> StepResult:
     return DONE
 
 
-def _spends_fury(p: Position, e: Pay) -> bool:
-    return e.fury > 0
-
-
 @REDROLL.restriction("trigger:become_human", "AP-FURY-06", only={"fury.zero": "immediate"})
 def token_remains(p: Position, row: int) -> bool:
     """The beast form is kept while at least one token remains."""
@@ -83,7 +79,7 @@ def token_remains(p: Position, row: int) -> bool:
 @REDROLL.trigger(
     Pay,
     "AP-FURY-07",
-    matches=lambda p, e: _spends_fury(p, e) and card(p, e.affected).kind == "beast",
+    matches=lambda p, e: e.fury > 0 and card(p, e.affected).kind == "beast",
     only={"fury.zero": "immediate"},
 )
 def become_human(p: Position, e: Pay) -> None:
@@ -94,7 +90,7 @@ def become_human(p: Position, e: Pay) -> None:
 @REDROLL.trigger(
     Pay,
     "AP-FURY-07",
-    matches=lambda p, e: _spends_fury(p, e) and card(p, e.affected).kind == "beast",
+    matches=lambda p, e: e.fury > 0 and card(p, e.affected).kind == "beast",
     timing="end_of_procedure",
     only={"fury.zero": "after_action"},
 )
@@ -123,7 +119,7 @@ def rest(p: Position, f: Quieten) -> StepResult:
 @REDROLL.trigger(
     Pay,
     "AP-FURY-08",
-    matches=lambda p, e: _spends_fury(p, e) and card(p, e.affected).kind == "warbeast",
+    matches=lambda p, e: e.fury > 0 and card(p, e.affected).kind == "warbeast",
     timing="end_of_procedure",
 )
 def quieten(p: Position, e: Pay) -> Frame:

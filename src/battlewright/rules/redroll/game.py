@@ -14,6 +14,7 @@ from battlewright.rules.redroll.cards import shipped
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.sight import sees
 from battlewright.rules.redroll.state import body, card, model, wounds_left
+from battlewright.rules.redroll.turns import Activation
 from battlewright.table.bodies import Disc, gap
 from battlewright.table.lengths import as_inches
 
@@ -33,7 +34,7 @@ class Redroll:
 
     def profiles(self) -> dict[str, dict[str, Any]]:
         """The shipped cards by name, as plain data."""
-        return dict(shipped()["cards"])
+        return {name: card for name, card in shipped()["cards"].items() if not name.endswith("_beast")}
 
     def state_fields(self) -> dict[str, Any]:
         """JSON Schema of a model's own fields."""
@@ -78,6 +79,7 @@ class Redroll:
             "fury_max": position.value("fury.max", row),
             "states": states,
             "acted": m.acted,
+            "active": any(type(f) is Activation and f.model == row for f in position.stack),
             "stats": {name: getattr(c, name) for name in scenario.STATISTICS if name != "AP"},
             "weapons": [
                 {"name": w.name, "kind": w.kind, "RNG": w.RNG, "POW": w.POW} for w in (*c.melee, *c.ranged)

@@ -259,6 +259,15 @@ def cleave(p: Position, own: Weapon) -> int | None:
     return 1 if "cleave" in own.effects else None
 
 
+def nine_wounds(p: Position, own: Weapon) -> int:
+    """The Wounds that a natural 9 on the hit roll adds with this weapon."""
+    memo = p.rules.memo
+    key = ("nine", own.effects)
+    if key not in memo:
+        memo[key] = p.value("weapon.nine", own)
+    return int(memo[key])
+
+
 attack = REDROLL.procedure(Melee)
 
 
@@ -307,7 +316,7 @@ def roll_to_hit(p: Position, f: Melee) -> StepResult:
     own = _arms(p, f)
     judge = JudgeHit(
         p.value("melee.attack", f),
-        p.value("weapon.nine", own),
+        nine_wounds(p, own),
         not model(p, f.attacker).regained,
         rolls.lucky(p, f.attacker, "melee.hit"),
         rolls.combinations(p, "melee.hit", own),
@@ -355,9 +364,9 @@ def hit_without_red_roll(p: Position, f: Melee) -> StepResult:
 
 @attack.step("AP-R-17", only={"no_red_roll": "versus_5"})
 def compare_with_five(p: Position, f: Melee) -> StepResult:
-    """Without a Red Roll the attacker's sum must reach 5 and the defender's modifiers."""
+    """Without a Red Roll the attacker's sum must reach 5 and the defender's AGI."""
     if not f.counter_with:
-        f.result = "clean" if f.score >= 5 + p.value("melee.defence", f) else "miss"
+        f.result = "clean" if f.score >= 5 + card(p, f.target).AGI else "miss"
     return None
 
 

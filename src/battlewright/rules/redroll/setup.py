@@ -20,6 +20,10 @@ STATISTICS = ("STR", "ARM", "SPD", "MEL", "AGI", "AIM", "DEF", "WND", "FUR", "AP
 STATES = ("stunned", "rest")
 FORMS = ("human", "beast")
 SIDES = ("A", "B")
+EFFECTS = ("cleave", "stunning")
+"""Special rules that a weapon of a scenario may have (AP-MELEE-06, AP-SHOOT-08)."""
+COMBOS = ("claw+claw", "claw+skull", "moon+claw")
+"""Symbol combinations whose amount a weapon may override (AP-R-07)."""
 
 
 def card_of(rules: Rules, profile: str, entry: PieceEntry | None = None) -> Card:
@@ -127,6 +131,12 @@ def _check_custom_weapon(item: Any, where: tuple[str | int, ...]) -> list[Proble
         msgspec.convert(item, Weapon)
     except msgspec.ValidationError as error:
         return [Problem(where, "check-value", {"value": str(error), "expected": expected})]
+    for field, known in (("effects", EFFECTS), ("combos", COMBOS)):
+        for given in item.get(field, ()):
+            word = given if isinstance(given, str) else given[0]
+            if word not in known:
+                values = {"value": str(word), "expected": ", ".join(known)}
+                return [Problem((*where, field), "check-value", values)]
     unknown = set(item) - {"name", "kind", "RNG", "POW", "effects", "combos"}
     if unknown:
         return [
@@ -220,7 +230,10 @@ def build(rules: Rules, setup: Setup) -> Position:
     ids = (tuple(e.id for e in setup.sides[0]), tuple(e.id for e in setup.sides[1]))
     scene = Scene(setup.table, ids, Cards(tuple(cards)), setup.help)
     turn = setup.turn
-    round_, side = turn.get("round", 1 if turn else 0), SIDES.index(turn.get("side", "A"))
+    round_, side = (
+        turn.get("round", 1 if "side" in turn or "active" in turn else 0),
+        SIDES.index(turn.get("side", "A")),
+    )
     battle = Battle(round_, side, setup.ends.get("rounds", ROUNDS))
     rows: list[Row] = [battle, Side(0), Side(1), *models]
     position = Position(rules, scene, rows, [])

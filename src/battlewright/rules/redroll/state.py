@@ -128,6 +128,11 @@ def distance_between(p: Position, one: int, other: int) -> int:
     return p.scene.reach_between(one, other, rows[one].base, rows[other].base)
 
 
+def enemy_distances(p: Position, row: int) -> list[tuple[int, int]]:
+    """Every living enemy of a model with its distance in micrometres, in row order."""
+    return [(enemy, distance_between(p, row, enemy)) for enemy in enemies(p, row)]
+
+
 def gap_within(p: Position, one: int, other: int, reach: int) -> bool:
     """Whether two models are at most `reach` micrometres apart."""
     return distance_between(p, one, other) <= reach
