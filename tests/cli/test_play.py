@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import signal
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 from tests.cli.command import SMALL, piped, started
 
+from battlewright.cli.main import run
 from battlewright.cli.playing.orders import WORDS, understood
 from battlewright.texts import catalog, languages
 
@@ -124,6 +126,18 @@ def test_every_word_for_the_program_does_something(folder: Path) -> None:
     assert "nowhere.bw cannot be read" in done.out
     assert "One side concedes: side A wins." in done.out
     assert "defect" not in done.out
+
+
+def test_advice_looks_less_far_when_there_are_too_many_ways_on(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, folder: Path
+) -> None:
+    ends = iter([0.0])  # the first look ahead is over before it has begun
+    monkeypatch.setattr("battlewright.cli.playing.advice.monotonic", lambda: next(ends, 1e9))
+    monkeypatch.setattr("sys.stdin", io.StringIO("2\nbest\n"))
+    assert run(["play", "redroll/starter", "--no-file"]) == 0
+    said = capsys.readouterr().out
+    assert "decided as usual" in said
+    assert "Shot at" in said.partition("decided as usual")[2]
 
 
 def test_a_draw_needs_both(folder: Path) -> None:

@@ -24,6 +24,10 @@ BUDGET_S = 1.5
 """Seconds for an answer; past them odds are sampled, and answers compared over a shorter time."""
 
 
+AS_USUAL = {"A": "default", "B": "default"}
+"""Nobody looks ahead after the answer that is compared."""
+
+
 def show_odds(session: Session, rest: list[str]) -> None:
     """`odds` for the pending question, `odds 3` for an answer, `odds 3 P(wolf.destroyed)` for a quantity."""
     position, pending = session.battle.position, session.battle.pending
@@ -63,27 +67,31 @@ def _watch(session: Session, option: Option | None) -> list[str]:
 def show_best(session: Session, rest: list[str]) -> None:
     """`best`, or `best P(wolf.destroyed)`: the answers to the question by what they are worth.
 
-    Looked at to the end of the activation if there is time for it, else to the end of the action.
+    To the end of the activation, everybody doing the best, if there is time for it; else to the end of the action,
+    with defaults for what comes after the answer.
     """
     position, screen = session.battle.position, session.screen
     aim = aim_of(" ".join(rest), position) if rest else usual_aim(position)
-    stops = [stop for stop in ("end_of_activation", "end_of_action") if stop in position.rules.ruleset.stops]
-    for stop in stops:
-        found = _compared(session, aim, stop)
+    for stop, policy in (("end_of_activation", None), ("end_of_action", AS_USUAL)):
+        found = _compared(session, aim, stop, policy) if stop in position.rules.ruleset.stops else ()
         if found:
-            screen.say("cli-best-until", NOTE, stop=screen.text(f"stop-{stop}"))
+            screen.say(
+                "cli-best-until" if policy is None else "cli-best-usual",
+                NOTE,
+                stop=screen.text(f"stop-{stop}"),
+            )
             options_shown(screen, found, aim, position)
             return
     screen.say("cli-best-too-long", NOTE)
 
 
-def _compared(session: Session, aim: Mapping[str, Any], stop: str) -> tuple[OptionValue, ...]:
+def _compared(
+    session: Session, aim: Mapping[str, Any], stop: str, policy: Mapping[str, Any] | None
+) -> tuple[OptionValue, ...]:
     """The answers by their worth; none when there are too many ways on for the time there is."""
-    deadline = monotonic() + BUDGET_S
+    position, deadline = session.battle.position, monotonic() + BUDGET_S
     try:
         with progress(session.screen) as tell:
-            return best(
-                session.battle.position, aim, stop=stop, progress=tell, cancel=lambda: monotonic() > deadline
-            )
+            return best(position, aim, policy, stop, progress=tell, cancel=lambda: monotonic() > deadline)
     except Cancelled:
         return ()

@@ -106,6 +106,7 @@ cli-odds-rest = … and { $count ->
 cli-odds-of-what = Odds of what? Give the number of an answer, or a quantity: `odds wolf.damage`.
 cli-best-aim = For side { $side }, by the mean of { $quantity }:
 cli-best-until = Until { $stop }.
+cli-best-usual = Until { $stop }; what has to be decided on the way is decided as usual.
 cli-best-option = answer
 cli-best-value = value
 cli-best-regret = falls short by

@@ -108,6 +108,7 @@ cli-odds-rest = … и ещё { $count ->
 cli-odds-of-what = Шансы чего? Назовите номер ответа или величину: `odds wolf.damage`.
 cli-best-aim = Для стороны { $side }, по среднему { $quantity }:
 cli-best-until = Остановка: { $stop }.
+cli-best-usual = Остановка: { $stop }; всё, что решается по дороге, решается как обычно.
 cli-best-option = ответ
 cli-best-value = цена
 cli-best-regret = хуже на
