@@ -3,7 +3,7 @@
 import pytest
 from tests.redroll.skirmishes import skirmish
 
-from battlewright.conformance import Report, Subject, check, play_holds
+from battlewright.conformance import Report, Subject, check, outlived, play_holds
 
 SUBJECT = Subject("redroll", skirmish)
 
@@ -32,6 +32,10 @@ def test_random_battles_hold_all_invariants_to_their_end():
 
 def test_redroll_conforms():
     assert check(SUBJECT, range(3)).battles == 3
+
+
+def test_no_local_outlives_its_readers():
+    assert outlived(SUBJECT, range(12)) == set()
 
 
 @pytest.mark.slow

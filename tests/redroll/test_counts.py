@@ -54,8 +54,8 @@ def test_positions_of_a_duel_in_contact():
         124,
         305,
         757,
-        2034,
-        4525,
+        2016,
+        4487,
     ]
 
 

@@ -18,6 +18,7 @@ from battlewright.conformance.checks import (
     same_law,
     steps_are_pure,
 )
+from battlewright.conformance.leftovers import outlived
 from battlewright.conformance.playing import Nonconforming, Report, Subject, answers, played, random_answer
 
 __all__ = [
@@ -29,6 +30,7 @@ __all__ = [
     "forks_agree",
     "interleaved_agree",
     "loads_agree",
+    "outlived",
     "play_holds",
     "played",
     "random_answer",

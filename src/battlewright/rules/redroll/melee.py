@@ -328,7 +328,7 @@ def roll_to_hit(p: Position, f: Melee) -> StepResult:
 def use_combinations(p: Position, f: Melee) -> StepResult:
     """Combinations of the hit roll act before the sums are compared (AP-R-06)."""
     hit: HitRoll = taken(p, f.hit)
-    f.hit, f.boosted = None, False
+    f.hit, f.boosted, f.charge = None, False, False
     f.score, f.extra = hit.score, hit.wounds
     if hit.ap:
         p.effect(Regain(f.attacker, Cause("combination", f.attacker), hit.ap))
@@ -397,6 +397,7 @@ def compare(p: Position, f: Melee) -> StepResult:
 def only_after_success(p: Position, f: Melee) -> StepResult:
     """The damage roll follows a successful attack only."""
     if f.succeeded:
+        f.succeeded = False
         return None
     f.extra = 0
     return "counterattack"
@@ -423,7 +424,7 @@ def roll_damage(p: Position, f: Melee) -> StepResult:
 def wound(p: Position, f: Melee) -> StepResult:
     """The target loses the Wounds."""
     damage: DamageRoll = taken(p, f.damage)
-    f.damage, f.boosted, f.extra, f.succeeded = None, False, 0, False
+    f.damage, f.boosted, f.extra = None, False, 0
     if damage.ap:
         p.effect(Regain(f.attacker, Cause("combination", f.attacker), damage.ap))
     p.effect(Wound(f.target, Cause("attack", f.attacker), damage.wounds))

@@ -108,4 +108,5 @@ def strike(p: Position, f: Charge) -> StepResult:
     """The attack that the charge includes, with +1 if it covered 3 inches."""
     if not sees(p, f.model, f.target):
         return DONE
-    return Melee(f.model, f.target, f.weapon, "charge", charge=f.moved >= CHARGE_BONUS_FROM - TOLERANCE)
+    moved, f.moved = f.moved, 0
+    return Melee(f.model, f.target, f.weapon, "charge", charge=moved >= CHARGE_BONUS_FROM - TOLERANCE)
