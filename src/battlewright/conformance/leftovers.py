@@ -67,7 +67,7 @@ def _makes_no_difference(
                 return False
             if len(plain.stack) <= depth:
                 return True
-    except Exception:  # noqa: BLE001 - whatever goes wrong without the local, it was read
+    except Exception:  # whatever goes wrong without the local, it was read
         return False
     return True
 
