@@ -3,7 +3,7 @@
     import battlewright as bw
 
     duel = bw.load("duel.yaml")
-    bw.odds(duel).quantities["target.destroyed"]
+    bw.odds_of(duel).quantities["target.destroyed"]
     battle = bw.Battle(duel, seed="evening")
     battle.say("melee target knife")
 
@@ -12,8 +12,6 @@ Everything named here is loaded when it is first used, so that the import itself
 
 from __future__ import annotations
 
-import sys
-from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -22,14 +20,14 @@ if TYPE_CHECKING:
     from battlewright.cli.python import best as best
     from battlewright.cli.python import check as check
     from battlewright.cli.python import load as load
-    from battlewright.cli.python import odds as odds
+    from battlewright.cli.python import odds_of as odds_of
     from battlewright.cli.python import position as position
 
     rulesets: tuple[str, ...]
     version: str
     __version__: str
 
-__all__ = ["Battle", "Scenario", "best", "check", "load", "odds", "position", "rulesets", "version"]
+__all__ = ["Battle", "Scenario", "best", "check", "load", "odds_of", "position", "rulesets", "version"]
 
 
 def __getattr__(name: str) -> Any:
@@ -41,10 +39,6 @@ def __getattr__(name: str) -> Any:
         from battlewright.rules.library import NAMES
 
         return NAMES
-    if name == "odds":  # the package of that name, which can be called
-        from importlib import import_module
-
-        return import_module("battlewright.odds")
     if name in __all__:
         from battlewright.cli import python
 
@@ -54,24 +48,3 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
-
-
-class _Odds(ModuleType):
-    """The package `battlewright.odds`, which is also the function: `bw.odds(...)`."""
-
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        from battlewright.cli.python import odds
-
-        return odds(*args, **kwargs)
-
-
-class _Top(ModuleType):
-    """This package. Python binds a part to it under the part's name when the part is imported."""
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        if name == "odds" and isinstance(value, ModuleType):
-            value.__class__ = _Odds
-        super().__setattr__(name, value)
-
-
-sys.modules[__name__].__class__ = _Top

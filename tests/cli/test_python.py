@@ -1,7 +1,5 @@
 """`import battlewright as bw`."""
 
-import subprocess
-import sys
 from fractions import Fraction
 
 import pytest
@@ -12,13 +10,13 @@ import battlewright as bw
 
 def test_the_duel_in_two_lines() -> None:
     duel = bw.load("redroll/duel")
-    odds = bw.odds(duel, ["target.destroyed"], rational=True)
+    odds = bw.odds_of(duel, ["target.destroyed"], rational=True)
     assert odds.quantities["target.destroyed"].probability(True) == Fraction(1206333, 1953125)
 
 
 def test_odds_take_text_position_and_battle() -> None:
     at = bw.position(SMALL)
-    answers = [bw.odds(what, ["b_brute.damage"]) for what in (SMALL, at)]
+    answers = [bw.odds_of(what, ["b_brute.damage"]) for what in (SMALL, at)]
     assert answers[0].quantities == answers[1].quantities
 
 
@@ -32,7 +30,7 @@ def test_a_battle_is_played_with_words_and_draws_itself() -> None:
     battle.say("melee target knife")
     battle.roll()
     assert battle.pending.kind == "ask-red_roll"
-    assert bw.odds(battle, ["target.hit"]).quantities["target.hit"].probability(True) > 0
+    assert bw.odds_of(battle, ["target.hit"]).quantities["target.hit"].probability(True) > 0
     for drawn in (battle, bw.load("redroll/duel")):
         assert drawn._repr_svg_().startswith("<svg")
     assert bw.Battle("redroll/duel", seed="s").head == bw.Battle("redroll/duel", seed="s").head
@@ -49,13 +47,3 @@ def test_names() -> None:
     assert set(bw.__all__) <= set(dir(bw))
     with pytest.raises(AttributeError, match="teapot"):
         bw.teapot  # noqa: B018
-
-
-@pytest.mark.parametrize("first", ["import battlewright.odds.answer", "pass"])
-def test_the_package_of_odds_is_also_the_function(first: str) -> None:
-    program = "\n".join([
-        first, "import battlewright as bw", "import battlewright.odds.walk as walk",
-        "print(callable(bw.odds), walk.Walk.__name__)",
-    ])  # fmt: skip
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["True", "Walk"]

@@ -68,7 +68,7 @@ def position(scenario: Loaded | str | Path) -> Position:
     return position_to_ask_about(scenario if isinstance(scenario, Loaded) else load(scenario))[0]
 
 
-def odds(
+def odds_of(
     what: Asked,
     watch: Iterable[str] = (),
     aim: Mapping[str, Any] | None = None,
@@ -111,4 +111,4 @@ def _completed(what: Asked, watch: tuple[str, ...], aim: Any, policy: Any, stop:
     )
 
 
-__all__ = ["Battle", "Finding", "Scenario", "best", "check", "load", "odds", "position"]
+__all__ = ["Battle", "Finding", "Scenario", "best", "check", "load", "odds_of", "position"]
