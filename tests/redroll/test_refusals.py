@@ -13,6 +13,7 @@ from tests.redroll.table import (
     model,
     options,
     play,
+    recarded,
     snapshot,
     wall,
 )
@@ -41,6 +42,13 @@ def resting():
     return model("att", "warbeast", states=["rest"], fury=1)
 
 
+def silent():
+    p = duel(6, resting())
+    recarded(p, "att", abilities=("howl",))
+    p.change(p.scene.index["att"], rest=0, fury=0)
+    return p
+
+
 CASES = [
     (lambda: duel(0.6), "melee tgt knife", "reason-out-of-melee-range", "AP-MELEE-08"),
     (
@@ -56,7 +64,7 @@ CASES = [
     (lambda: duel(6, fighter("att", state={"ap": 1})), "charge tgt knife", "reason-charge-not-paid", "AP-R-32"),
     (lambda: duel(0, resting()), "melee tgt jaws", "reason-resting-cannot-attack", "AP-R-30"),
     (lambda: duel(6, model("att", "werewolf", form="beast")), "shift", "reason-shift-once-a-game", "AP-R-29"),
-    (lambda: duel(6, model("att", "werewolf", form="beast", fury=0)), "howl", "reason-howl-not-paid", "AP-R-26"),
+    (silent, "howl", "reason-howl-not-paid", "AP-R-26"),
 ]  # fmt: skip
 
 

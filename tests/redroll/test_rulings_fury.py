@@ -245,6 +245,27 @@ def test_a_resting_model_may_move_once_and_nothing_else():
 
 
 @pytest.mark.ruling("rest")
+@pytest.mark.parametrize(("payments", "hit", "left"), [(("", " fury"), (5, 1), 2), ((" fury",), (0, 2), 4)])
+def test_a_model_that_falls_into_rest_may_still_move_once(payments, hit, left):
+    p = duel(0, warbeast(fury=1), fighter("tgt", WND=90), rulings={"symbols": "on"})
+    for payment in payments:
+        play(p, f"melee tgt jaws{payment}", dice(*hit), "decline", dice(5, 1))
+    assert (row(p, "att").ap, row(p, "att").rest) == (left, 2)
+    assert options(p) == ["move", "end"]
+    play(p, "move", ("at", *at(p, "att")))
+    assert p.pending.player == 1
+
+
+@pytest.mark.ruling("rest")
+def test_a_model_that_begins_at_rest_has_no_tokens_until_it_wakes():
+    p = duel(3, warbeast(states=["rest"]))
+    assert row(p, "att").fury == 0
+    next_round(p)
+    next_round(p)
+    assert (row(p, "att").rest, row(p, "att").fury) == (0, 1)
+
+
+@pytest.mark.ruling("rest")
 def test_a_resting_model_neither_shoots_nor_charges_nor_uses_abilities():
     p = duel(3, warbeast(weapons=["jaws", "pistol"]))
     recarded(p, "att", abilities=("howl",))

@@ -162,6 +162,17 @@ def test_a_weapon_may_override_a_combination():
     assert lost(p, "att") == 0
 
 
+@pytest.mark.ruling("combo.table")
+def test_the_weapon_of_a_red_roll_overrides_a_combination_too():
+    own = blade("knife", combos=[["claw+claw", 3]])
+    p = duel(0, fighter("att"), fighter("tgt", weapons=[own]), rulings=ON)
+    play(p, "melee tgt knife", dice(7, 1), "red_roll knife", dice(5, 2))  # 5 + 3 against 7
+    assert lost(p, "att") == 3
+    p = duel(0, fighter("att"), fighter("tgt", weapons=[own]), rulings=ON)
+    play(p, "melee tgt knife", dice(7, 1), "red_roll fists", dice(5, 2), dice(5, 1))
+    assert (lost(p, "att"), lost(p, "tgt")) == (0, 5)
+
+
 @pytest.mark.ruling("lucky")
 def test_every_card_lists_lucky_numbers():
     p = duel(6, shooter(), fighter("tgt", DEF=20))

@@ -155,6 +155,13 @@ def test_cover_begins_at_a_quarter_of_the_base(low, need):
 
 
 @pytest.mark.ruling("cover")
+@pytest.mark.parametrize("left", [17, 20, 23])
+def test_terrain_gives_cover_wherever_on_the_way_it_lies_even_round_the_shooter(left):
+    place = block(left, 16, left + 2, 20, "concealing")
+    assert needed(duel(6, shooter(AIM=2), terrain=[place])) == 4
+
+
+@pytest.mark.ruling("cover")
 def test_models_give_no_cover():
     other = model("third", "hunter", MIDDLE + 3, MIDDLE + 0.6, weapons=[])
     assert needed(duel(6, shooter(AIM=2), friends=[other])) == 3

@@ -157,9 +157,8 @@ def move_not_paid(p: Position, row: int) -> bool:
 
 @REDROLL.restriction("action:move", "AP-R-30", of="actor")
 def resting_moves_once(p: Position, row: int) -> bool:
-    """A model at Rest may move for one action point only."""
-    m = model(p, row)
-    return m.rest > 0 and m.ap < p.value("activation.ap", row)
+    """A model at Rest may move for one action point only, whatever it has paid before it fell into Rest."""
+    return model(p, row).crept
 
 
 def _howls(p: Position, row: int) -> tuple[Option, ...]:

@@ -115,6 +115,7 @@ def _remove(p: Position, e: Remove) -> None:
         acted=True,
         stunned=False,
         rest=0,
+        crept=False,
         used=(),
         regained=False,
     )
@@ -145,7 +146,9 @@ def _regain(p: Position, e: Regain) -> None:
 
 @REDROLL.happens(Move)
 def _move(p: Position, e: Move) -> None:
-    p.change(e.affected, base=model(p, e.affected).base.at(e.x, e.y), on_table=True)
+    m = model(p, e.affected)
+    crept = m.crept or (m.rest > 0 and e.cause.kind == "move")
+    p.change(e.affected, base=m.base.at(e.x, e.y), on_table=True, crept=crept)
     p.tell("event-moved", model=p.scene.names[e.affected], x=e.x, y=e.y)
 
 
@@ -187,7 +190,7 @@ def _begin(p: Position, e: Begin) -> None:
 
 @REDROLL.happens(End)
 def _end(p: Position, e: End) -> None:
-    p.change(e.affected, ap=0, acted=True, stunned=False, used=(), regained=False)
+    p.change(e.affected, ap=0, acted=True, stunned=False, crept=False, used=(), regained=False)
 
 
 @REDROLL.happens(Fire)

@@ -349,7 +349,7 @@ def red_roll(p: Position, f: Melee) -> StepResult:
         p.value("melee.defence", f),
         luck(p, f.target, "red_roll", f.again),
         results(p),
-        rolls.combinations(p, "red_roll", None),
+        rolls.combinations(p, "red_roll", weapon(p, f.target, f.counter_with)),
     )
     return rolls.ask(p, f.target, "red_roll", "red", judge, number=2 if f.boosted else 1)
 

@@ -51,8 +51,16 @@ def check(rules: Rules, setup: Setup) -> list[Problem]:
         for index, entry in enumerate(entries):
             path = ("sides", SIDES[side], "models", index)
             found.extend(_check_piece(rules, entry, path))
+            if entry.at is None and _after_set_up(setup.turn):
+                values = {"value": "-", "expected": "[x, y]"}
+                found.append(Problem((*path, "at"), "check-value", values, ("AP-R-40",)))
     found.extend(_check_turn(setup))
     return found
+
+
+def _after_set_up(turn: dict[str, Any]) -> bool:
+    """Whether the battle begins in a round, when nobody is placed any more (AP-R-40)."""
+    return "side" in turn or "active" in turn or "round" in turn
 
 
 def _check_piece(rules: Rules, entry: PieceEntry, path: tuple[str | int, ...]) -> list[Problem]:
@@ -101,8 +109,15 @@ def _check_stats(entry: PieceEntry, path: tuple[str | int, ...]) -> list[Problem
 def _check_weapons(entry: PieceEntry, path: tuple[str | int, ...]) -> list[Problem]:
     known = shipped()["weapons"]
     found = []
+    taken = {"fists"}
     for i, item in enumerate(entry.weapons or ()):
         where = (*path, "weapons", i)
+        name = str(item.get("name") if isinstance(item, dict) else item)
+        if name in taken:
+            free = ", ".join(sorted(known.keys() - taken))
+            found.append(Problem(where, "check-value", {"value": name, "expected": free}))
+            continue
+        taken.add(name)
         if isinstance(item, str):
             if item not in known:
                 expected = ", ".join(sorted(known))
@@ -149,17 +164,26 @@ def _check_custom_weapon(item: Any, where: tuple[str | int, ...]) -> list[Proble
     return []
 
 
+def _fewest_tokens(card: Card, entry: PieceEntry) -> tuple[int, tuple[str, ...]]:
+    """The fewest Fury tokens a model can have as it stands, with the clause that says so."""
+    states = entry.state.get("states")
+    rests = isinstance(states, list) and "rest" in states
+    if card.FUR == 0 or rests:
+        return 0, ()
+    return {"beast": (1, ("AP-FURY-06",)), "warbeast": (1, ("AP-FURY-08",))}.get(card.kind, (0, ()))
+
+
 def _check_state(card: Card, entry: PieceEntry, path: tuple[str | int, ...]) -> list[Problem]:
-    ranges = {"wounds_lost": (0, card.WND - 1), "fury": (0, card.FUR), "ap": (0, 99)}
+    tokens, clauses = _fewest_tokens(card, entry)
+    ranges = {"wounds_lost": (0, card.WND - 1), "fury": (tokens, card.FUR), "ap": (0, 99)}
     found = []
     for name, value in entry.state.items():
         where = (*path, name)
         if name in ranges:
             low, high = ranges[name]
             if type(value) is not int or not low <= value <= high:
-                found.append(
-                    Problem(where, "check-value", {"value": str(value), "expected": f"{low}..{high}"})
-                )
+                values = {"value": str(value), "expected": f"{low}..{high}"}
+                found.append(Problem(where, "check-value", values, clauses if name == "fury" else ()))
         elif name == "states":
             if not isinstance(value, list) or any(state not in STATES for state in value):
                 found.append(
@@ -259,7 +283,7 @@ def _model(rules: Rules, side: int, entry: PieceEntry, place: Any) -> Model:
         on_table=entry.at is not None,
         lost=entry.state.get("wounds_lost", 0),
         ap=entry.state.get("ap", 0),
-        fury=entry.state.get("fury", -1),
+        fury=entry.state.get("fury", 0 if "rest" in states else -1),
         acted=entry.state.get("acted", False),
         shifted=entry.state.get("shifted", is_beast),
         stunned="stunned" in states,
@@ -269,7 +293,7 @@ def _model(rules: Rules, side: int, entry: PieceEntry, place: Any) -> Model:
 
 def _stack(p: Position, turn: dict[str, Any], side: int) -> list[Frame]:
     procedures = p.rules.procedures
-    if not ("side" in turn or "active" in turn or "round" in turn):
+    if not _after_set_up(turn):
         return [Game()]
     game = Game(at=procedures[Game].labels["rounds"] + 1)
     for row in (*p.scene.pieces[0], *p.scene.pieces[1]):

@@ -36,8 +36,9 @@ class Side(Row, frozen=True, tag="side"):
 class Model(Row, frozen=True, tag="model"):
     """A model. `base` is its body where it stands; `card` its present card, `other` that of its other form or -1.
 
-    `rest` counts the activations until a resting warbeast wakes; `used` names the ranged weapons fired in this
-    activation; `fury` is -1 until tokens are dealt at the start of the battle.
+    `rest` counts the activations until a resting warbeast wakes; `crept` that it has made its move of this one;
+    `used` names the ranged weapons fired in this activation; `fury` is -1 until tokens are dealt at the start of
+    the battle.
     """
 
     side: int
@@ -53,6 +54,7 @@ class Model(Row, frozen=True, tag="model"):
     shifted: bool = False
     stunned: bool = False
     rest: int = 0
+    crept: bool = False
     used: tuple[str, ...] = ()
     regained: bool = False
 
