@@ -195,6 +195,18 @@ def test_after_the_last_round_the_side_that_removed_more_wounds_wins():
     assert (p.outcome.winner, p.outcome.reason) == (0, "outcome-wounds")
 
 
+@pytest.mark.ruling("setup")
+@pytest.mark.parametrize(
+    ("wounds_lost", "winner", "reason"), [(0, None, "outcome-draw"), (3, 0, "outcome-wounds")]
+)
+def test_where_the_last_of_both_sides_fall_together_wounds_decide(wounds_lost, winner, reason):
+    slain = fighter("tgt", WND=1 + wounds_lost, state={"wounds_lost": wounds_lost})
+    p = duel(0, fighter("att", WND=1), slain, rulings={"dead_counters": True})
+    attack(p, 5, 5, 9)
+    assert not row(p, "att").alive and not row(p, "tgt").alive
+    assert (p.outcome.winner, p.outcome.reason) == (winner, reason)
+
+
 @pytest.mark.ruling("stunned")
 def test_the_stunned_recover_at_the_end_of_their_next_activation():
     p = duel(6, fighter("att", weapons=[gun("gun", 8, 0, "stunning")]))

@@ -1,4 +1,4 @@
-"""redroll: an action-point skirmish game whose source could not be identified; see `ruleset.py` for its switches."""
+"""redroll: an action-point skirmish game whose source could not be identified; see `RULINGS.md` for its switches."""
 
 from battlewright.rules.redroll import (
     abilities,

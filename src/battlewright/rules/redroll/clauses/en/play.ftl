@@ -167,8 +167,8 @@ reason-red-roll-is-not-boosted = A Red Roll cannot be boosted.
 
 # The end
 outcome-last-standing = Side { $winner } wins: it is the last one standing.
-outcome-wounds = The last round is over. Side { $winner } wins: it has removed more Wounds.
-outcome-draw = The last round is over. A draw: both sides have removed equally many Wounds.
+outcome-wounds = Neither side alone is left standing. Side { $winner } wins: it has removed more Wounds.
+outcome-draw = Neither side alone is left standing. A draw: both sides have removed equally many Wounds.
 
 # What odds watch
 quantity-attack-result = result of the attack
