@@ -63,7 +63,7 @@ SECOND_KEYS = ["nat", "refund", "lucky_effect", "fury.on_kill"]
 VALUES = {
     "hit_mode": ["dc"],
     "rerolls": ["ceil", "floor"],
-    "lucky_effect": ["auto", "+k", "reroll"],
+    "lucky_effect": ["auto", "+1", "+2", "+3", "reroll"],
     "no_red_roll": ["auto_hit", "versus_5"],
     "fury.cost": ["1", "in_addition"],
     "fury.zero": ["immediate", "after_action"],
