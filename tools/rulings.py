@@ -1,4 +1,4 @@
-"""Writes RULINGS.md from the ruleset, its texts and the tests that name each ruling: `./run python -m tools.rulings`."""
+"""Writes RULINGS.md from the ruleset, its texts and the tests of each ruling: `./run python -m tools.rulings`."""
 
 from __future__ import annotations
 

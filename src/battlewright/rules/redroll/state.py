@@ -147,9 +147,11 @@ def reaches(p: Position, row: int, target: int) -> bool:
 
 def reached_by(p: Position, row: int) -> int:
     """How many enemies' longest melee weapons reach the model."""
+    rows, cards = p.rows, p.scene.data.cards
     count = 0
-    for enemy in enemies(p, row):
-        if reaches(p, enemy, row):
+    for enemy in p.scene.pieces[1 - rows[row].side]:
+        m = rows[enemy]
+        if m.alive and m.on_table and distance_between(p, enemy, row) <= cards[m.card].longest_reach:
             count += 1
     return count
 
