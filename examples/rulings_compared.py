@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 import battlewright as bw
+from battlewright.scenario.load import from_dict
 
 RULINGS: list[dict[str, object]] = [
     {},
@@ -15,21 +16,14 @@ RULINGS: list[dict[str, object]] = [
 
 
 def main() -> None:
-    plain = bw.load("redroll/duel").data
+    duel = bw.load("redroll/duel").data
     print(f"{'rulings':44}{'target dies':>12}{'attacker dies':>15}")
     for rulings in RULINGS:
+        scenario = from_dict({**duel, "rulings": rulings})
+        answer = bw.odds_of(scenario, ["target.destroyed", "attacker.destroyed"], rational=True)
+        target, attacker = (Fraction(law.probability(True)) for law in answer.quantities.values())
         text = ", ".join(f"{name} = {value}" for name, value in rulings.items()) or "defaults"
-        scene = bw.load("\n".join(["# the duel", *_yaml({**plain, "rulings": rulings})]))
-        answer = bw.odds_of(scene, ["target.destroyed", "attacker.destroyed"], rational=True)
-        chances = [Fraction(answer.quantities[name].probability(True)) for name in answer.quantities]
-        print(f"{text:44}{float(chances[0]):12.3%}{float(chances[1]):15.3%}")
-
-
-def _yaml(data: dict[str, object]) -> list[str]:
-    """JSON is YAML: one line for every field of the scenario."""
-    import json
-
-    return [f"{name}: {json.dumps(value)}" for name, value in data.items()]
+        print(f"{text:44}{float(target):12.3%}{float(attacker):15.3%}")
 
 
 if __name__ == "__main__":

@@ -38,7 +38,7 @@ def proofs_by_ruling() -> dict[str, list[str]]:
 def _marked(node: ast.FunctionDef) -> Iterator[str]:
     for mark in node.decorator_list:
         if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.ruling":
-            yield from (arg.value for arg in mark.args if isinstance(arg, ast.Constant))
+            yield from (str(arg.value) for arg in mark.args if isinstance(arg, ast.Constant))
 
 
 def numbered() -> dict[int, str]:

@@ -1,11 +1,23 @@
-"""The first screen of the README is a session that runs."""
+"""The first screen of the README is a session that runs, and what it quotes is what the program says."""
 
 import doctest
 import re
+import shlex
 from pathlib import Path
+
+import pytest
+
+from battlewright.cli.main import run
 
 ROOT = Path(__file__).parents[2]
 LINK = re.compile(r'(?:\]\(|src="|srcset=")([^)"#:]+)[)"]')
+READMES = ("README.md", "README.ru.md")
+QUOTES = [
+    (name, *quote)
+    for name in READMES
+    for quote in re.findall(r"```\n\$ ./run (.+)\n((?:.*\n)*?)```", (ROOT / name).read_text("utf-8"))
+]
+"""File, command and output of every command quoted with its output; `...` stands for lines left out."""
 
 
 def test_the_session_of_the_readme_runs() -> None:
@@ -14,7 +26,28 @@ def test_the_session_of_the_readme_runs() -> None:
 
 
 def test_what_the_readmes_link_to_is_there() -> None:
-    for name in ("README.md", "README.ru.md"):
+    for name in READMES:
         links = LINK.findall((ROOT / name).read_text("utf-8"))
         assert links
         assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def test_both_readmes_quote_commands() -> None:
+    assert {name for name, _, _ in QUOTES} == set(READMES)
+
+
+@pytest.mark.parametrize(("name", "command", "quoted"), QUOTES)
+def test_what_the_readmes_quote_is_what_is_said(
+    name: str,
+    command: str,
+    quoted: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    assert run(shlex.split(command)) == 0
+    said = "\n".join(line.rstrip() for line in capsys.readouterr().out.replace("\xa0", " ").splitlines())
+    for part in re.split(r"^\.\.\.\n", quoted, flags=re.MULTILINE):
+        assert part.rstrip() in said, (name, command)
