@@ -1,10 +1,11 @@
-"""A battle played at random, kept in a file line by line, loaded again to the same position."""
+"""A battle played at random, kept in a file line by line, loaded again to the same position, and made a report."""
 
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
 import battlewright as bw
+from battlewright.cli.reporting import document
 from battlewright.core.requests import Roll
 from battlewright.core.snapshot import save
 from battlewright.play.battle import Battle
@@ -36,6 +37,8 @@ def main() -> None:
         again = load(path, build)
         print("the same position:", save(again.position) == save(battle.position))
         print("the same chain:", again.head == battle.head, again.head.hex()[:16])
+        report = document(again, path.name, "html", "en")
+        print(f"a report of {len(report):,} characters with {report.count('<figure')} pictures")
 
 
 if __name__ == "__main__":
