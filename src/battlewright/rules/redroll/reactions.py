@@ -59,44 +59,33 @@ REDROLL.offer(
 )
 
 
-def _dodge_counter(p: Position, f: Counterattack, option: Option) -> None:
+def _dodge(p: Position, f: Counterattack | Shot, option: Option) -> None:
     f.dodged = True
 
 
-REDROLL.offer(
-    Offer(
-        "red_roll",
-        "counter.reaction",
-        0,
-        player=lambda p, f: model(p, f.foe).side,
-        options=lambda p, f: _weapons(p, f.foe),
-        take=_dodge_counter,
-        default=lambda p, f, options: options[0],
-        matters=_always,
-        values=lambda p, f: {"model": p.scene.names[f.foe], "attacker": p.scene.names[f.model]},
-    ),
-    at="counter",
-)
+def _dodge_of(window: str, attacker: str, target: str) -> None:
+    """The Red Roll that a target would make at another attack too, if no clause took it away."""
+    REDROLL.offer(
+        Offer(
+            "red_roll",
+            f"{window}.reaction",
+            0,
+            player=lambda p, f: model(p, getattr(f, target)).side,
+            options=lambda p, f: _weapons(p, getattr(f, target)),
+            take=_dodge,
+            default=lambda p, f, options: options[0],
+            matters=_always,
+            values=lambda p, f: {
+                "model": p.scene.names[getattr(f, target)],
+                "attacker": p.scene.names[getattr(f, attacker)],
+            },
+        ),
+        at=window,
+    )
 
 
-def _dodge_shot(p: Position, f: Shot, option: Option) -> None:
-    f.dodged = True
-
-
-REDROLL.offer(
-    Offer(
-        "red_roll",
-        "shot.reaction",
-        0,
-        player=lambda p, f: model(p, f.target).side,
-        options=lambda p, f: _weapons(p, f.target),
-        take=_dodge_shot,
-        default=lambda p, f, options: options[0],
-        matters=_always,
-        values=lambda p, f: {"model": p.scene.names[f.target], "attacker": p.scene.names[f.shooter]},
-    ),
-    at="shot",
-)
+_dodge_of("counter", "model", "foe")
+_dodge_of("shot", "shooter", "target")
 
 
 REDROLL.withdrawal("offer:red_roll@counter", "AP-MELEE-19", id="counter-cannot-be-dodged")
