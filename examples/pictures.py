@@ -1,49 +1,49 @@
 """Pictures of a resolved fight, light and dark: `python examples/pictures.py [DIRECTORY]`."""
 
 import sys
+from math import dist
 from pathlib import Path
 from tempfile import mkdtemp
 
 import battlewright as bw
-from battlewright.core.requests import Choose, Roll
+from battlewright.core.position import Position
 from battlewright.pictures.bars import svg_bars
 from battlewright.pictures.overlays import MovePath
+from battlewright.pictures.scene_view import view
 from battlewright.pictures.svg import svg
-from battlewright.rules.redroll.state import body
-from battlewright.table.path import advance_to
+from battlewright.table.path import Path as Way
 
 CLEARING = Path(__file__).with_name("clearing.yaml")
+FIGHT = "charge wolf axe 5 1 red_roll claws 5 0 1 4"
+"""Words and faces in one line: the charge, its hit roll, the Red Roll with the claws, the damage roll."""
 
 
-def resolve(battle: bw.Battle) -> MovePath:
-    """The charge with its rolls, the Red Roll taken; returns the way that the brute went."""
-    brute = battle.position.scene.index["brute"]
-    before = body(battle.position, brute)
-    battle.say("charge wolf axe")
-    while isinstance(battle.pending, Roll) or is_red_roll(battle.pending):
-        if isinstance(battle.pending, Roll):
-            battle.roll()
-        else:
-            battle.say("red_roll claws")
-    after = body(battle.position, brute)
-    table = battle.position.scene.table
-    return MovePath(before, advance_to(before, (after.x, after.y), table.width, table))
-
-
-def is_red_roll(request: object) -> bool:
-    return isinstance(request, Choose) and request.kind == "ask-red_roll"
+def ways(before: Position, after: Position) -> list[MovePath]:
+    """The straight way of every model that stands elsewhere now."""
+    stood = {piece.id: piece.body for piece in view(before).pieces}
+    drawn = []
+    for piece in view(after).pieces:
+        start, end = ((body.x, body.y) for body in (stood[piece.id], piece.body))
+        if start != end:
+            length = round(dist(start, end))
+            drawn.append(MovePath(stood[piece.id], Way(start, end, length, length, None)))
+    return drawn
 
 
 def main() -> None:
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else mkdtemp())
     scene = bw.load(CLEARING)
-    battle = bw.Battle(scene, seed="clearing 13")
-    way = resolve(battle)
+    battle = bw.Battle(scene)
+    before = battle.position.fork()
+    battle.say(FIGHT)
     damage = bw.odds_of(scene, ["wolf.damage"]).quantities["wolf.damage"].pmf
     for theme in ("light", "dark"):
         for name, picture in (
-            ("fight", svg(battle.position, [way], theme=theme, heading="The brute has charged")),
-            ("damage", svg_bars(damage, theme=theme, title="Damage to the wolf, before anyone rolls")),
+            (
+                "fight",
+                svg(battle.position, ways(before, battle.position), theme, heading="A tie: both strike"),
+            ),
+            ("damage", svg_bars(damage, theme, title="Damage to the wolf, before anyone rolls")),
         ):
             path = folder / f"{name}-{theme}.svg"
             path.write_text(picture, "utf-8")
