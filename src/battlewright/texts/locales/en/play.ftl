@@ -37,6 +37,11 @@ word-at = at
 word-decline = decline | no
 word-end = end
 word-activate = activate
+word-move = move | walk
+word-shoot = shoot | shot
+word-charge = charge
+word-melee = melee | attack | strike
+word-red-roll = red
 
 # Battle files
 

@@ -37,6 +37,11 @@ word-at = в | у
 word-decline = нет | отказ | отказаться
 word-end = конец | закончить
 word-activate = активировать | ходит
+word-move = двигаться | движение | идти
+word-shoot = выстрел | стрелять
+word-charge = натиск
+word-melee = рукопашная | атака | ударить
+word-red-roll = красный
 
 # Файлы битв
 
