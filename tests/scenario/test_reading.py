@@ -69,7 +69,9 @@ def test_what_is_no_text_is_said(tmp_path: Path, content: bytes, line: int, id: 
 
 
 def test_what_is_no_file_is_said(tmp_path: Path) -> None:
-    assert [f.id for f in check(tmp_path / "none.yaml")] == ["check-no-file"]
+    [missing] = check(tmp_path / "none.yaml")
+    assert missing.id == "check-no-file"
+    assert "redroll/duel" in missing.values["shipped"]
     assert [f.id for f in check(tmp_path)] == ["check-directory"]
     assert [f.id for f in check("nul\0.yaml")] in (["check-no-file"], ["check-unreadable"])
     assert [f.id for f in check("x" * 5000)] in (["check-no-file"], ["check-unreadable"])

@@ -13,6 +13,7 @@ from battlewright.core.running import start
 from battlewright.rules.common.game import Game, Setup
 from battlewright.scenario.checking import Judged, judged
 from battlewright.scenario.findings import Finding, Report, ScenarioError
+from battlewright.scenario.library import shipped
 from battlewright.scenario.reading import MOST_BYTES, read
 
 TEXT = "<text>"
@@ -84,8 +85,10 @@ def _opened(source: str | Path) -> tuple[bytes | None, Report]:
         if path.is_file():
             with path.open("rb") as file:
                 return file.read(MOST_BYTES + 1), report
-        id = "check-directory" if path.is_dir() else "check-not-a-file" if path.exists() else "check-no-file"
-        report.give_up(0, id)
+        if path.exists():
+            report.give_up(0, "check-directory" if path.is_dir() else "check-not-a-file")
+        else:
+            report.give_up(0, "check-no-file", shipped=", ".join(shipped()))
     except (OSError, ValueError) as error:
         report.give_up(0, "check-unreadable", reason=getattr(error, "strerror", None) or str(error))
     return None, report

@@ -8,14 +8,14 @@ check-failed = { $file }: { $count ->
 }.
 
 # The file as a whole.
-check-no-file = There is no such file.
+check-no-file = There is no such file, and no shipped scenario of that name ({ $shipped }).
 check-directory = This is a directory; a scenario file (.yaml) was expected.
 check-not-a-file = This is not an ordinary file; a scenario file (.yaml) was expected.
 check-unreadable = The file cannot be read: { $reason }.
 check-too-big = The file is larger than { $limit } KiB, more than any scenario needs.
 check-not-text = This is not text in UTF-8: byte { $byte } cannot be read. Save the file as UTF-8.
 check-odd-character = The character { $code } cannot stand in a scenario. Is this a text file?
-check-empty = The file is empty; `battlewright new` writes a scenario to begin with.
+check-empty = The file is empty; `./run new` writes a scenario to begin with.
 check-too-many-values = More than { $limit } values (those repeated by aliases counted again), more than any scenario needs.
 check-too-deep = Lists and mappings stand in one another more than { $limit } deep.
 check-yaml = This is not YAML from column { $column } on: { $problem ->
