@@ -33,7 +33,7 @@ def test_a_whole_battle_through_a_pipe(folder: Path) -> None:
     assert (done.status, done.err) == (0, "")
     assert "\x1b" not in done.out
     assert "wins" in done.out or "A draw" in done.out
-    assert "battlewright report b.bw" in done.out
+    assert "./run report b.bw" in done.out
     report = piped("report", "b.bw", "-o", "b.html", folder=folder)
     assert report.status == 0
     page = (folder / "b.html").read_text(encoding="utf-8")
@@ -152,6 +152,17 @@ def test_moves_by_place_by_name_and_by_direction(folder: Path) -> None:
     assert len(stands) == 3
     assert "12″ across, 8″ up" in stands[0]
     assert "Traceback" not in done.err
+
+
+def test_a_number_where_nothing_is_numbered_is_told_so(folder: Path) -> None:
+    done = piped("play", "small.yaml", "--no-file", folder=folder, lines="move\n1\nquit\n")
+    assert "no numbered answers: 1 means nothing" in done.out + done.err
+
+
+@pytest.mark.parametrize("typed", ["move", "двигаться"])
+def test_an_action_is_named_in_either_language(folder: Path, typed: str) -> None:
+    done = piped("play", "small.yaml", "--no-file", folder=folder, lines=f"{typed}\nquit\n")
+    assert "where does it move?" in done.out
 
 
 def test_what_may_not_be_measured_yet_is_not_told(folder: Path) -> None:

@@ -33,9 +33,7 @@ def show_odds(session: Session, rest: list[str]) -> None:
     position, pending = session.battle.position, session.battle.pending
     option: Option | None = None
     if rest and rest[0].isdecimal() and session.menu is not None:
-        option = session.menu.numbered(int(rest[0]))
-        if option is None:
-            raise BattlewrightError("cli-play-no-number", value=rest[0], expected=len(session.menu.items))
+        option = session.numbered(int(rest[0]))
         rest = rest[1:]
     elif isinstance(pending, Choose):
         option = pending.default

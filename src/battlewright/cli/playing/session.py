@@ -18,7 +18,7 @@ from battlewright.cli.screen import NOTE, Screen
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.people import Sealed
 from battlewright.core.position import Event
-from battlewright.core.requests import Both, Choose, Roll
+from battlewright.core.requests import Both, Choose, Option, Roll
 from battlewright.core.running import Answer
 from battlewright.play.battle import Battle
 from battlewright.play.commands import choices, obey
@@ -176,7 +176,7 @@ class Session:
             faces = parse_faces(line, self.battle.pending.partition.dice)
             self.told(lambda: self.battle.answer(faces))
         elif self.menu is not None and line.isdecimal() and self.battle.pending is not None:
-            self.take_number(int(line))
+            self.answer(self.numbered(int(line)))
         else:
             point = serving.course(self.battle.position, line)
             if point is not None:
@@ -184,13 +184,14 @@ class Session:
             else:
                 self.told(lambda: obey(self.battle, line), asked=True)
 
-    def take_number(self, number: int) -> None:
-        """Take the answer of a number."""
+    def numbered(self, number: int) -> Option:
+        """The answer of a number."""
         assert self.menu is not None
         option = self.menu.numbered(number)
         if option is None:
-            raise BattlewrightError("cli-play-no-number", value=number, expected=len(self.menu.items))
-        self.answer(option)
+            id = "cli-play-no-number" if self.menu.items else "cli-play-no-numbers"
+            raise BattlewrightError(id, value=number, expected=len(self.menu.items))
+        return option
 
     def take_default(self) -> None:
         """What Enter gives: the default of a decision; dice at the table have none."""

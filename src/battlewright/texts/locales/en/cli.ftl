@@ -2,7 +2,7 @@
 # Every id stands in the Russian file too, with the same variables. How to write messages: index.ftl.
 
 # Help pages
-cli-help = Resolves tabletop miniature battles by the rules, tells their exact odds and the best decision. To begin: `battlewright play`.
+cli-help = Resolves tabletop miniature battles by the rules, tells their exact odds and the best decision. To begin: `./run play`.
 cli-help-arguments = Arguments
 cli-help-options = Options
 cli-help-verbs = Commands
@@ -39,7 +39,7 @@ cli-help-new-file = The file to write (never over another); without it the scena
 cli-help-report = Make a document of a battle file: play-by-play with dice, clauses and pictures.
 cli-help-battle = A battle file (.bw).
 cli-help-format = md (Markdown) or html.
-cli-help-output = The file to write; without it the report goes to the screen.
+cli-help-output = The file to write, .html or .md; without it the report goes to the screen, pictures (long lines of data) and all.
 cli-help-explain = Show the steps of a procedure of the rules, who put each there, and what is offered at its windows.
 cli-help-procedure = The procedure; without it they are listed.
 cli-help-clauses = Show for every clause what carries it out and which tests prove it; exit code 1 on a gap.
@@ -85,7 +85,7 @@ cli-defect-unkept = This is a defect of battlewright: { $error }. Please report 
 # Verbs
 cli-progress = calculating: { $done } positions, { $frontier } to follow
 cli-check-good = { $file }: nothing wrong.
-cli-new-written = { $file } is written. Next: `battlewright check { $file }`, `battlewright odds { $file }`.
+cli-new-written = { $file } is written. Next: `./run check { $file }`, `./run odds { $file }`.
 cli-written = Written: { $file }
 cli-explain-which = Procedures:
 cli-explain-window = (window)
@@ -138,14 +138,15 @@ cli-play-continued = Continued after { $count ->
 cli-play-help = Answer with a number, with words, or with Enter. `help` lists what else can be typed; `quit` stops.
 cli-play-round = (round { $round })
 cli-play-enter = [Enter: { $answer }]
-cli-play-place = Type a place in inches from the lower left corner (12 8.5), a model to go toward or away from (toward B3), or a direction and inches (n 4, sw 2).
+cli-play-place = Type a place in inches from the lower left corner (12 8.5), a model to go toward or away from (toward B3), or a direction and inches (n 4, sw 2). `undo` goes back one answer.
 cli-play-roll = Side { $side }. { $purpose } Roll { $dice }.
 cli-play-faces = faces, or `roll` for battlewright to roll
-cli-play-bye = The battle is kept. To continue: battlewright play --file { $file }
+cli-play-bye = The battle is kept. To continue: ./run play --file { $file }
 cli-play-bye-unkept = The battle is not kept: it had no file.
-cli-play-over = The battle is kept. As a document: battlewright report { $file } -o report.html
+cli-play-over = The battle is kept. As a document: ./run report { $file } -o report.html
 cli-play-how = Answer the question with its number, with the beginning of its words (shoot b_h pi), or with Enter. Besides:
 cli-play-no-number = There is no answer { $value }; the numbers go from 1 to { $expected }.
+cli-play-no-numbers = This question has no numbered answers: { $value } means nothing here.
 cli-play-no-default = Nothing is taken for granted here: please type an answer.
 cli-play-no-menu = There are no answers to list now.
 cli-play-no-piece = There is no “{ $value }” on the table.

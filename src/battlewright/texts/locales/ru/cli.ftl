@@ -2,7 +2,7 @@
 # Каждый есть и в английском файле, с теми же переменными. Как писать сообщения: index.ftl.
 
 # Справка
-cli-help = Разыгрывает настольные сражения миниатюр по правилам, считает точные шансы и лучшее решение. Для начала: `battlewright play`.
+cli-help = Разыгрывает настольные сражения миниатюр по правилам, считает точные шансы и лучшее решение. Для начала: `./run play`.
 cli-help-arguments = Аргументы
 cli-help-options = Параметры
 cli-help-verbs = Команды
@@ -39,7 +39,7 @@ cli-help-new-file = В какой файл (поверх других не пи�
 cli-help-report = Сделать из файла битвы документ: ход за ходом, с кубиками, пунктами правил и рисунками.
 cli-help-battle = Файл битвы (.bw).
 cli-help-format = md (Markdown) или html.
-cli-help-output = В какой файл; без него отчёт выводится на экран.
+cli-help-output = В какой файл, .html или .md; без него отчёт выводится на экран вместе с рисунками (длинными строками данных).
 cli-help-explain = Показать шаги процедуры правил, кто поставил каждый из них и что предлагается в её окнах.
 cli-help-procedure = Процедура; без неё выводится их список.
 cli-help-clauses = Показать для каждого пункта правил, что его исполняет и какие тесты это доказывают; при пробеле код выхода 1.
@@ -85,7 +85,7 @@ cli-defect-unkept = Это ошибка в самой программе battlew
 # Команды
 cli-progress = считаю: позиций { $done }, впереди { $frontier }
 cli-check-good = { $file }: ошибок нет.
-cli-new-written = Файл { $file } написан. Дальше: `battlewright check { $file }`, `battlewright odds { $file }`.
+cli-new-written = Файл { $file } написан. Дальше: `./run check { $file }`, `./run odds { $file }`.
 cli-written = Записано: { $file }
 cli-explain-which = Процедуры:
 cli-explain-window = (окно)
@@ -144,14 +144,15 @@ cli-play-continued = Продолжение после { $count ->
 cli-play-help = Отвечайте номером, словами или Enter. `помощь` покажет, что ещё можно ввести; `выход` прекращает игру.
 cli-play-round = (раунд { $round })
 cli-play-enter = [Enter: { $answer }]
-cli-play-place = Введите место в дюймах от левого нижнего угла (12 8.5), модель, к которой или от которой идти (навстречу B3, прочь B3), или сторону света и дюймы (n 4, sw 2).
+cli-play-place = Введите место в дюймах от левого нижнего угла (12 8.5), модель, к которой или от которой идти (навстречу B3, прочь B3), или сторону света и дюймы (n 4, sw 2). `отмена` возвращает на один ответ назад.
 cli-play-roll = Сторона { $side }. { $purpose } Бросьте { $dice }.
 cli-play-faces = грани, или `бросить`, и бросит battlewright
-cli-play-bye = Битва сохранена. Продолжить: battlewright play --file { $file }
+cli-play-bye = Битва сохранена. Продолжить: ./run play --file { $file }
 cli-play-bye-unkept = Битва не сохранена: у неё не было файла.
-cli-play-over = Битва сохранена. Сделать документ: battlewright report { $file } -o report.html
+cli-play-over = Битва сохранена. Сделать документ: ./run report { $file } -o report.html
 cli-play-how = Отвечайте номером, началом слов ответа (shoot b_h pi) или Enter. Кроме того:
 cli-play-no-number = Ответа { $value } нет; номера от 1 до { $expected }.
+cli-play-no-numbers = У этого вопроса нет ответов с номерами: { $value } здесь ничего не значит.
 cli-play-no-default = Здесь ничего не выбирается само: введите ответ.
 cli-play-no-menu = Сейчас нет ответов, которые можно перечислить.
 cli-play-no-piece = На столе нет «{ $value }».
