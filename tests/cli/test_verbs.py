@@ -179,3 +179,26 @@ def test_help_speaks_both_languages_and_leaves_no_id_unsaid(
             shown = CliRunner().invoke(app, args).output
             assert word in shown
             assert "cli-" not in shown
+
+
+SEVERAL_LINES = """
+battlewright: 1
+ruleset: redroll
+table: {size: [24, 24]}
+sides:
+  A: {models: [{id: hunter, profile: hunter, at: [12, 10]}]}
+  B: {models: [{id: wolf, profile: werewolf, at: [12, 18]}]}
+turn: {round: 1, side: A}
+script: [activate hunter, shoot wolf pistol, move, "to 12 12", end]
+"""
+
+
+def test_a_script_of_several_actions_is_played_to_its_last_line(shell: Shell, tmp_path: Path) -> None:
+    """The first line names what was the only option; the stop is counted from the last line on."""
+    file = tmp_path / "several.yaml"
+    file.write_text(SEVERAL_LINES, "utf-8")
+    done = shell("resolve", str(file), "--dice", "4,5", "--lang", "en")
+    assert (done.status, done.err) == (0, "")
+    assert "wolf takes 4 Wounds" in done.out
+    assert done.out.count("End the activation") == 1
+    assert "Round 2" not in done.out

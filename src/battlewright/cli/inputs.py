@@ -11,7 +11,7 @@ from battlewright.odds.stops import DEFAULT, stop_at
 from battlewright.play.battle import Battle, begin
 from battlewright.play.commands import obey
 from battlewright.play.dice import Physical
-from battlewright.play.script import default_answer
+from battlewright.play.script import default_answer, was_forced
 from battlewright.play.words import CommandError
 from battlewright.scenario.library import shipped
 from battlewright.scenario.load import Scenario, load
@@ -63,6 +63,9 @@ def _followed(battle: Battle, lines: list[str]) -> bool:
     try:
         obey(battle, lines[0])
     except CommandError as error:
+        if was_forced(battle, lines[0]):
+            del lines[0]
+            return _followed(battle, lines)
         if error.recognised:
             raise
         return False

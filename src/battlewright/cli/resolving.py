@@ -22,11 +22,11 @@ def resolve(
     scenario = opened(file)
     key = seed or token_hex(4)
     position = first_position(scenario)
-    position.stop = stop_at(scenario.rules, scenario.stop or DEFAULT)
+    stop = stop_at(scenario.rules, scenario.stop or DEFAULT)
     first = position.fork()
     battle = begin(position, scenario.data, Local(key))
     faces = scenario.dice if dice is None else _faces(dice)
-    play_script(battle, scenario.script, faces)
+    play_script(battle, scenario.script, faces, stop)
     if json:
         print(to_json(battle).decode())
     else:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from battlewright.chance import DiceError, ScriptedDice
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.people import Sealed
-from battlewright.core.requests import Both, Choose, Roll
+from battlewright.core.requests import Both, Choose, Roll, Stop
 from battlewright.core.running import Answer
 from battlewright.play.battle import Battle
-from battlewright.play.commands import obey
+from battlewright.play.commands import obey, spell
 from battlewright.play.entries import Entry
 from battlewright.play.words import CommandError
 
@@ -18,23 +18,26 @@ MOST_UNMENTIONED = 200
 """How many questions in a row are answered by default before a line that fits none of them is called wrong."""
 
 
-def play_script(battle: Battle, lines: Sequence[str], dice: Sequence[int] | None = None) -> list[Entry]:
+def play_script(
+    battle: Battle, lines: Sequence[str], dice: Sequence[int] | None = None, stop: Stop | None = None
+) -> list[Entry]:
     """Play the lines of a script and return the entries made.
 
     A line answers the first question that it fits. Windows and decisions before it take their defaults; a line that
     begins like an option of the question and then goes wrong is an error at once. Rolls use `dice` first, then the
     battle's own; a line of numbers gives the dice of the roll that is due. After the last line the battle stands at
     the next question, unless dice are left or its position has a stop: then it goes on by defaults until the dice are
-    used or the stop is reached.
+    used or the stop is reached. A `stop` given here is counted from the last line on, as odds count it.
 
     Raises `BattlewrightError` naming the line (from 1), or `DiceError` for dice that do not fit or are left over.
     """
-    return _Run(battle, list(lines), list(dice or ())).run()
+    return _Run(battle, list(lines), list(dice or ()), stop).run()
 
 
 class _Run:
-    def __init__(self, battle: Battle, lines: list[str], dice: list[int]) -> None:
+    def __init__(self, battle: Battle, lines: list[str], dice: list[int], stop: Stop | None) -> None:
         self.battle = battle
+        self.stop = stop
         self.lines = lines
         self.done = 0
         self.dice = ScriptedDice(dice)
@@ -46,6 +49,8 @@ class _Run:
     def run(self) -> list[Entry]:
         battle = self.battle
         while self.goes_on() and isinstance(battle.pending, (Roll, Choose, Both)):
+            if self.stop is not None and self.done >= len(self.lines) - 1:
+                battle.position.stop, self.stop = self.stop, None
             if isinstance(battle.pending, Roll):
                 self.roll(battle.pending)
             elif not (self.done < len(self.lines) and self.follow()) and not self.default():
@@ -58,7 +63,15 @@ class _Run:
         return self.made
 
     def goes_on(self) -> bool:
-        return self.done < len(self.lines) or self.dice_left > 0 or self.battle.position.stop is not None
+        return self.done < len(self.lines) or self.dice_left > 0 or self.waits_for_stop()
+
+    def waits_for_stop(self) -> bool:
+        """Whether a stop is ahead; the end of a procedure that does not run is not."""
+        position = self.battle.position
+        stop = position.stop or self.stop
+        return stop is not None and (
+            stop.step is not None or any(type(frame) is stop.frame for frame in position.stack)
+        )
 
     def roll(self, request: Roll) -> None:
         wanted = len(request.partition.dice)
@@ -75,6 +88,9 @@ class _Run:
         try:
             self.say()
         except CommandError as error:
+            if was_forced(self.battle, self.lines[self.done]):
+                self.done += 1
+                return self.done < len(self.lines) and self.follow()
             if error.recognised:
                 raise self.wrong(error) from error
             self.misfit = self.misfit or error
@@ -101,6 +117,13 @@ class _Run:
         clauses = getattr(reason, "clauses", ())
         text = self.lines[self.done]
         return BattlewrightError("error-script-line", clauses, line=self.done + 1, value=text, reason=reason)
+
+
+def was_forced(battle: Battle, line: str) -> bool:
+    """Whether the line names what the rules have just answered by themselves, because it was the only option."""
+    events = battle.played[-1].events if battle.played else battle.opening
+    forced = (spell(event.values["option"]) for event in events if event.id == "event-forced")
+    return " ".join(line.split()).casefold() in forced
 
 
 def default_answer(battle: Battle) -> Answer | None:
