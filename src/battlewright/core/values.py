@@ -58,19 +58,27 @@ _COMBINE: dict[str, Callable[[Any, Any], Any]] = {
 class Query:
     """A compiled query: call it for the value, `trace` it for the explanation. Without contributions it is 0."""
 
-    __slots__ = ("name", "contributions", "_steps")
+    __slots__ = ("name", "contributions", "_adds", "_steps")
 
     def __init__(self, name: str, contributions: tuple[Contribution, ...]) -> None:
         self.name = name
         self.contributions = tuple(sorted(contributions, key=lambda c: c.order))
-        self._steps = tuple((c.give, c.layer == "add", _COMBINE[c.layer]) for c in self.contributions)
+        only_adds = all(c.layer == "add" for c in self.contributions)
+        self._adds = tuple(c.give for c in self.contributions) if only_adds else None
+        self._steps = tuple((c.give, _COMBINE[c.layer]) for c in self.contributions)
 
     def __call__(self, *subject: Any) -> Any:
         value: Any = 0
-        for give, adds, combine in self._steps:
+        if self._adds is not None:
+            for give in self._adds:
+                given = give(*subject)
+                if given is not None:
+                    value += given
+            return value
+        for give, combine in self._steps:
             given = give(*subject)
             if given is not None:
-                value = value + given if adds else combine(value, given)
+                value = combine(value, given)
         return value
 
     def trace(self, *subject: Any) -> list[Traced]:

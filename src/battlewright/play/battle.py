@@ -140,12 +140,15 @@ class Battle:
             apply(position, answer, events.append)
             head = link(self.head, canonical((who, by, answer)))
             entry = Entry(who, by, answer, asked, dice, events, head)
-            self._record(entry, position)
+            if self.keeper is not None:
+                self.keeper.keep(entry, position)
         except (Illegal, DiceError):
             raise
         except BaseException:  # whatever went wrong in the middle, the battle stands where it stood
             self.position = self._replayed(len(played))
             raise
+        self.log.append(entry)
+        self.head = head
         played.append(entry)
         if dice is not None:
             self.rolls += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from battlewright.core.actions import Action
 from battlewright.core.position import Position
@@ -22,7 +22,7 @@ HOWL: tuple[Option, ...] = (("howl",),)
 SHIFT: tuple[Option, ...] = (("shift",),)
 
 
-class Strike(NamedTuple):
+class Strike(msgspec.Struct, frozen=True, gc=False):
     """A way to get at a target: with which weapon, how far it would have to reach, paid with what."""
 
     target: int

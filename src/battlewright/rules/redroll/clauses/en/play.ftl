@@ -28,6 +28,19 @@ redroll-option-red_roll = Red Roll ({ $a_named })
 redroll-option-boost = Boost the roll
 redroll-option-weapon = { $a_named }
 
+# Words that players type. `word-<word of the option>`: other names for it, divided by |.
+word-red-roll = red
+word-howl = howl
+word-shift = shift | take
+word-boost = boost
+word-pistol = pistol
+word-knife = knife
+word-axe = axe
+word-claws = claws
+word-jaws = jaws
+word-spear = spear
+word-fists = fists
+
 # Rolls
 roll-shot-hit = { $model } shoots: hit roll.
 roll-melee-hit = { $model } strikes: hit roll.

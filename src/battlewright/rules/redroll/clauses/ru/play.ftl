@@ -32,6 +32,19 @@ redroll-option-red_roll = Красный бросок ({ $a_named })
 redroll-option-boost = Усилить бросок
 redroll-option-weapon = { $a_named }
 
+# Слова, которые вводят игроки. `word-<слово ответа>`: другие имена для него через |.
+word-red-roll = красный
+word-howl = вой
+word-shift = принять | облик
+word-boost = усилить
+word-pistol = пистолет
+word-knife = нож
+word-axe = топор
+word-claws = когти
+word-jaws = челюсти
+word-spear = копьё
+word-fists = кулаки
+
 # Броски
 roll-shot-hit = { $model } стреляет: бросок попадания.
 roll-melee-hit = { $model } бьёт: бросок попадания.
