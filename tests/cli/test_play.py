@@ -165,6 +165,19 @@ def test_an_action_is_named_in_either_language(folder: Path, typed: str) -> None
     assert "where does it move?" in done.out
 
 
+def test_a_weapon_is_named_as_it_is_shown(folder: Path) -> None:
+    done = piped(
+        "play",
+        "redroll/duel",
+        "--no-file",
+        "--lang",
+        "ru",
+        folder=folder,
+        lines="рукопашная target нож\nвыход\n",
+    )
+    assert "A > Рукопашная атака на target (Нож)" in done.out
+
+
 def test_what_may_not_be_measured_yet_is_not_told(folder: Path) -> None:
     open_ = piped("play", "small.yaml", "--no-file", folder=folder, lines="end\nend\n1\n1\nend\nall\n")
     closed = piped(

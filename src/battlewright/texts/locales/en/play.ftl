@@ -41,7 +41,6 @@ word-move = move | walk
 word-shoot = shoot | shot
 word-charge = charge
 word-melee = melee | attack | strike
-word-red-roll = red
 
 # Battle files
 
