@@ -19,8 +19,9 @@ from tests.redroll.table import (
 )
 
 from battlewright.chance.errors import DiceError
-from battlewright.core.errors import Illegal
+from battlewright.core.errors import BattlewrightError, Illegal
 from battlewright.core.running import apply
+from battlewright.odds.answer import odds
 from battlewright.rules.redroll import REDROLL
 from battlewright.table.lengths import inches
 
@@ -169,3 +170,10 @@ def test_no_answer_is_taken_when_the_battle_is_over():
     p = duel(0, fighter("att", WND=1))
     attack(p, 0, 9)
     refused(p, "end")
+
+
+def test_an_unknown_stop_names_each_known_one_once():
+    with pytest.raises(BattlewrightError) as caught:
+        odds(duel(), ["tgt.destroyed"], stop="nowhere")
+    known = caught.value.values["expected"].split(", ")
+    assert "end_of_battle" in known and len(known) == len(set(known))

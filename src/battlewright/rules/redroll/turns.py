@@ -336,7 +336,6 @@ REDROLL.stops.update(
     end_of_activation=Activation,
     end_of_turn=Activation,
     end_of_round=Round,
-    end_of_battle=Game,
 )
 REDROLL.counted("damage")
 
