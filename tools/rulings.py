@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from battlewright.core.ruleset import Ruling
 from battlewright.rules.redroll import REDROLL
 from battlewright.texts import catalog
 
@@ -21,7 +22,9 @@ Where the source of a ruleset is silent, battlewright takes a named ruling. *Swi
 `./run python -m tools.rulings`.
 
 ## redroll
-"""
+
+| number | key | decides | switches, the default first | tests |
+|---|---|---|---|---|"""
 
 
 def proofs_by_ruling() -> dict[str, list[str]]:
@@ -51,30 +54,49 @@ def key_of(message: str, named: dict[str, list[str]]) -> str:
     return next((key for key in (*REDROLL.rulings, *named) if key.replace(".", "-") == message), message)
 
 
+def spelled(value: object) -> str:
+    """A value as scenarios write it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def document() -> str:
-    """The whole of RULINGS.md."""
-    texts, named = catalog("en"), proofs_by_ruling()
-    lines = [HEAD]
-    switches: dict[str, list[str]] = {}
-    for ruling in REDROLL.rulings.values():
-        ranged = "" if ruling.lowest is None else f" ({ruling.lowest} to {ruling.highest})"
-        values = (
-            " · ".join(f"`{str(v).lower() if isinstance(v, bool) else v}`" for v in ruling.values) + ranged
-        )
-        switches.setdefault(ruling.clause, []).append(f"`{ruling.name}`: {values}")
+    """The whole of RULINGS.md: a table of all rulings, then each with its switches, reason and proofs."""
+    named = proofs_by_ruling()
+    rows, sections = [], []
     for number, message in sorted(numbered().items()):
-        clause, id = f"AP-R-{number:02}", f"redroll-ruling-{message}"
-        key = key_of(message, named)
-        proofs = [test for name in _names(clause, key) for test in named.get(name, ())]
-        lines += [f"### {clause} `{key}`: {texts.exact(id)}", "", texts.exact(f"{id}.gap"), ""]
-        lines += [f"- switch: {switch}" for switch in switches.get(clause, ())]
-        lines += [f"- ruling: {texts.exact(f'{id}.values')}", f"- reason: {texts.exact(f'{id}.reason')}"]
-        lines += [f"- proved by `{test}`" for test in dict.fromkeys(proofs)] + [""]
-    return "\n".join(lines)
+        clause, key = f"AP-R-{number:02}", key_of(message, named)
+        switches = [ruling for ruling in REDROLL.rulings.values() if ruling.clause == clause]
+        names = [key, *(ruling.name for ruling in switches)]
+        proofs = list(dict.fromkeys(test for name in names for test in named.get(name, ())))
+        rows.append(_row(clause, key, message, switches, len(proofs)))
+        sections += _section(clause, key, message, switches)
+        sections += [f"- proved by `{test}`" for test in proofs] + [""]
+    return "\n".join([HEAD, *rows, "", *sections])
 
 
-def _names(clause: str, key: str) -> list[str]:
-    return [key, *(r.name for r in REDROLL.rulings.values() if r.clause == clause)]
+def _row(clause: str, key: str, message: str, switches: list[Ruling], proofs: int) -> str:
+    chosen = "; ".join(_switch(ruling) for ruling in switches) or "fixed"
+    title = catalog("en").exact(f"redroll-ruling-{message}")
+    return f"| {clause} | `{key}` | {title} | {chosen} | {proofs} |"
+
+
+def _section(clause: str, key: str, message: str, switches: list[Ruling]) -> list[str]:
+    texts, id = catalog("en"), f"redroll-ruling-{message}"
+    lines = [f"### {clause} `{key}`: {texts.exact(id)}", "", texts.exact(f"{id}.gap"), ""]
+    for ruling in switches:
+        lines.append(f"- switch: {_switch(ruling)}")
+        own = f"redroll-ruling-{ruling.name.replace('.', '-')}"
+        if own != id:
+            lines.append(
+                "  " + " ".join(texts.exact(f"{own}.{part}") for part in ("gap", "values", "reason"))
+            )
+    lines += [f"- ruling: {texts.exact(f'{id}.values')}", f"- reason: {texts.exact(f'{id}.reason')}"]
+    return lines
+
+
+def _switch(ruling: Ruling) -> str:
+    ranged = "" if ruling.lowest is None else f" ({ruling.lowest} to {ruling.highest})"
+    return f"`{ruling.name}`: " + " · ".join(f"`{spelled(value)}`" for value in ruling.values) + ranged
 
 
 if __name__ == "__main__":

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
-from tools.rulings import document, key_of, numbered, proofs_by_ruling
+from tools.rulings import document, key_of, numbered, proofs_by_ruling, spelled
 
 from battlewright.rules.redroll import REDROLL
 from battlewright.texts import catalog
@@ -23,10 +24,14 @@ def test_every_ruling_of_the_reference_has_a_test() -> None:
     assert [name for name in REDROLL.rulings if name not in named] == []
 
 
-def test_the_texts_name_the_values_of_every_switch() -> None:
+def test_the_texts_name_the_values_of_every_switch_and_no_others() -> None:
     for name, ruling in REDROLL.rulings.items():
+        values = [spelled(value) for value in ruling.values]
         for lang in ("en", "ru"):
             text = catalog(lang).exact(f"redroll-ruling-{name.replace('.', '-')}.values")
-            for value in ruling.values:
-                spelled = str(value).lower() if isinstance(value, bool) else str(value)
-                assert f"`{spelled}`" in text, (name, lang, spelled, text)
+            told = re.findall(r"`([^`]+)`", text)
+            assert told[:1] == values[:1], (name, lang, "the default comes first")
+            if ruling.lowest is None or ruling.highest is None:
+                assert sorted(set(told)) == sorted(values), (name, lang)
+            else:
+                assert all(ruling.lowest <= int(value) <= ruling.highest for value in told), (name, lang)
