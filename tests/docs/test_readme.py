@@ -1,6 +1,7 @@
 """The first screen of the README is a session that runs, and what it quotes is what the program says."""
 
 import doctest
+import io
 import re
 import shlex
 from pathlib import Path
@@ -51,3 +52,17 @@ def test_what_the_readmes_quote_is_what_is_said(
     said = "\n".join(line.rstrip() for line in capsys.readouterr().out.replace("\xa0", " ").splitlines())
     for part in re.split(r"^\.\.\.\n", quoted, flags=re.MULTILINE):
         assert part.rstrip() in said, (name, command)
+
+
+def test_the_battle_of_the_readme_is_what_the_terminal_shows(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = re.search(r"```\n(Side A\..+\n(?:.*\n)*?)```", (ROOT / "README.md").read_text("utf-8"))
+    assert shown is not None
+    table = shown[1].rpartition("A [")[0]
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\nquit\n"))
+    assert run(["play", "redroll/skirmish", "--no-file", "--seed", "evening"]) == 0
+    said = "\n".join(line.rstrip() for line in capsys.readouterr().out.replace("\xa0", " ").splitlines())
+    assert table.rstrip() in said
