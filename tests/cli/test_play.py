@@ -123,7 +123,7 @@ def test_every_word_for_the_program_does_something(folder: Path) -> None:
     assert "Behind the question" in done.out
     assert "AP-MELEE-12" in done.out
     assert "Side B, red_roll: never ask, decline" in done.out
-    assert "nowhere.bw cannot be read" in done.out
+    assert "nowhere.bw: there is no such file" in done.out
     assert "One side concedes: side A wins." in done.out
     assert "defect" not in done.out
 
@@ -218,3 +218,12 @@ def test_every_word_has_a_line_in_the_help_and_other_names(lang: str) -> None:
         assert texts.has(f"cli-order-{word}")
         for name in texts.text(f"word-{word}").split("|"):
             assert understood(f"{name.strip()} x") == (word, ["x"])
+
+
+@pytest.mark.parametrize("line", ["melee --3", "--3", "9" * 5000, "undo " + "9" * 5000, "odds " + "9" * 5000])
+@pytest.mark.parametrize("dice", ["local", "physical"])
+def test_odd_numbers_are_words_that_are_not_understood(folder: Path, line: str, dice: str) -> None:
+    done = piped(
+        "play", "redroll/duel", "--no-file", "--dice", dice, folder=folder, lines=f"{line}\n\n{line}\nquit\n"
+    )
+    assert (done.status, done.err) == (0, "")

@@ -44,10 +44,18 @@ def test_a_finding_names_line_field_value_and_what_was_expected(shell: Shell) ->
         (["odds"], "FILE is missing", "Не хватает FILE"),
         (["odds", "redroll/duel", "--wacht", "x"], "There is no option --wacht", "Нет параметра --wacht"),
         (["odds", "redroll/duel", "--budget", "soon"], "expected a number", "ожидалось число"),
+        (["odds", "redroll/duel", "--budget", "-1"], "a number, 0 or greater", "число не меньше 0"),
+        (["odds", "redroll/duel", "tomorrow"], "“tomorrow” is one", "Лишний аргумент: «tomorrow»"),
+        (["odds", "redroll/duel", "--watch", "target.damage > " + "9" * 5000], "15 digits", "15 цифр"),
         (["odds", "redroll/duel", "--stop", "never"], "There is no stop", "never"),
         (["odds", "redroll/duel", "--watch", "target.teeth"], "target.teeth", "target.teeth"),
         (["odds", "redroll/duel", "--watch", "target.damage >"], "column", "target.damage"),
         (["resolve", "redroll/duel", "--dice", "3,x"], "got “x”", "получено «x»"),
+        (["resolve", "redroll/duel", "--dice=--3"], "got “--3”", "получено «--3»"),
+        (["resolve", "redroll/duel", "--dice", "9" * 5000], "got “999", "получено «999"),
+        (["play", "--file", "a.bw", "--no-file"], "a.bw is a battle file", "a.bw — файл битвы"),
+        (["play", "--no-file", "--dice", "physical", "--seed", "x"], "--seed is for", "--seed нужен"),
+        (["play", "--file", "."], "this is a directory", "это каталог"),
         (["rules", "chess"], "There is no ruleset “chess”", "chess"),
         (["explain", "redroll", "fishing"], "fishing", "fishing"),
         (["schema", "poem"], "got “poem”", "получено «poem»"),
@@ -77,6 +85,15 @@ def test_dice_that_do_not_fit_are_named(shell: Shell) -> None:
         assert word in done.err
 
 
+@pytest.mark.parametrize(
+    ("verb", "dice"), [("resolve", "[12]"), ("odds", "[12]"), ("resolve", "[9, 1, 0, 1, 5, 5, 7]")]
+)
+def test_dice_of_a_scenario_are_blamed_on_its_file(shell: Shell, verb: str, dice: str) -> None:
+    file = shell.file("small.yaml", f"{SMALL}dice: {dice}\nstop: end_of_action\n")
+    done = shell(verb, file)
+    assert (done.status, done.err.split(": ")[:2]) == (2, [file, "dice"])
+
+
 def test_a_defect_is_called_one_and_its_details_are_kept(
     shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -97,7 +114,7 @@ def test_a_closed_pipe_is_no_reason_to_complain(tmp_path: Path) -> None:
     with started("rules", "redroll", folder=tmp_path) as process:
         assert process.stdout is not None
         process.stdout.close()
-        process.wait(timeout=60)
+        assert process.wait(timeout=60) == 141
         assert process.stderr is not None
         assert process.stderr.read() == ""
 

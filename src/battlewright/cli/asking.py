@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from battlewright.cli.documents import PICTURE, write_document
 from battlewright.cli.inputs import opened, position_to_ask_about
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
@@ -141,4 +141,4 @@ def _draw(answer: Odds, file: str, lang: str) -> None:
     from battlewright.pictures.bars import svg_bars
 
     name, law = max(answer.quantities.items(), key=lambda found: len(found[1].pmf))
-    Path(file).write_text(svg_bars(law.pmf, "light", lang, name), encoding="utf-8")
+    write_document(file, svg_bars(law.pmf, "light", lang, name).encode(), PICTURE)

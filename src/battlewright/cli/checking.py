@@ -5,6 +5,7 @@ from __future__ import annotations
 import json as jsons
 from pathlib import Path
 
+from battlewright.cli.documents import ONCE, write_document
 from battlewright.cli.trouble import UNUSABLE
 from battlewright.scenario.findings import Finding
 from battlewright.scenario.library import shipped, starter_text
@@ -51,6 +52,5 @@ def new(file: str | None, ruleset: str, lang: str) -> None:
     if file is None:
         print(text, end="")
         return
-    with Path(file).open("x", encoding="utf-8") as written:
-        written.write(text)
+    write_document(file, text.encode(), ONCE)
     print(catalog(lang).text("cli-new-written", file=file))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from battlewright.chance import ScriptedDice
+from battlewright.chance import DiceError, ScriptedDice
+from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Roll
 from battlewright.odds.stops import DEFAULT, stop_at
@@ -31,6 +34,15 @@ def first_position(scenario: Scenario) -> Position:
     return scenario.game.build(scenario.rules, scenario.setup)
 
 
+@contextmanager
+def blamed_on_file(scenario: Scenario) -> Iterator[None]:
+    """Say of dice that do not fit which file they stand in."""
+    try:
+        yield
+    except DiceError as error:
+        raise BattlewrightError("cli-scenario-dice", file=scenario.name, reason=error) from error
+
+
 def position_to_ask_about(scenario: Scenario) -> tuple[Position, tuple[str, ...]]:
     """The position that a scenario asks about, and the lines of its script that lie beyond.
 
@@ -49,7 +61,8 @@ def position_to_ask_about(scenario: Scenario) -> tuple[Position, tuple[str, ...]
             wanted = len(pending.partition.dice)
             if not left:
                 break
-            battle.answer(dice.faces(pending.partition.dice, battle.rolls))
+            with blamed_on_file(scenario):
+                battle.answer(dice.faces(pending.partition.dice, battle.rolls))
             left -= wanted
         elif not isinstance(pending, Choose) or not (_followed(battle, lines) or _defaulted(battle)):
             break

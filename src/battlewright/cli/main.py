@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import NoReturn
 
 from battlewright.cli.language import spoken
@@ -20,6 +21,7 @@ INTERRUPTED, PIPE_CLOSED = 130, 141
 
 def main() -> NoReturn:
     """The command `battlewright`."""
+    _open_missing_streams()
     for stream in (sys.stdout, sys.stderr):
         with suppress(AttributeError, ValueError):  # replaced by something that is no text stream
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
@@ -28,6 +30,9 @@ def main() -> NoReturn:
         sys.stdout.flush()
     except BrokenPipeError:
         status = _hang_up()
+    except OSError as error:
+        status = told(error, spoken(sys.argv[1:], os.environ))
+        _hang_up()
     sys.exit(status)
 
 
@@ -44,9 +49,18 @@ def run(args: Sequence[str]) -> int:
     except BrokenPipeError:
         return _hang_up()
     except SystemExit as error:
+        if isinstance(error.__context__, BrokenPipeError):  # how typer and rich end when nobody reads on
+            return _hang_up()
         return error.code if isinstance(error.code, int) else UNUSABLE
     except Exception as error:
         return told(error, lang)
+
+
+def _open_missing_streams() -> None:
+    """Python has None where the caller closed a stream (`>&-`)."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def _hang_up() -> int:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from battlewright.cli.documents import REPORT, write_document
 from battlewright.cli.playing.telling import answer_text, beginning, retold
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Event
@@ -39,7 +40,7 @@ def report(file: str, format: str | None, output: str | None, lang: str) -> None
     if output is None:
         print(text, end="")
     else:
-        Path(output).write_text(text, encoding="utf-8")
+        write_document(output, text.encode(), REPORT)
         print(catalog(lang).text("cli-written", file=output))
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from contextlib import nullcontext
 from secrets import token_hex
 
-from battlewright.cli.inputs import first_position, opened
+from battlewright.cli.documents import PICTURE, write_document
+from battlewright.cli.inputs import blamed_on_file, first_position, opened
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.odds.stops import DEFAULT, stop_at
 from battlewright.play.battle import Battle, begin
 from battlewright.play.dice import Local
 from battlewright.play.journal import to_json
+from battlewright.play.numbers import whole
 from battlewright.play.script import play_script
 
 
@@ -26,7 +28,8 @@ def resolve(
     first = position.fork()
     battle = begin(position, scenario.data, Local(key))
     faces = scenario.dice if dice is None else _faces(dice)
-    play_script(battle, scenario.script, faces, stop)
+    with blamed_on_file(scenario) if dice is None else nullcontext():
+        play_script(battle, scenario.script, faces, stop)
     if json:
         print(to_json(battle).decode())
     else:
@@ -34,13 +37,13 @@ def resolve(
     if picture is not None:
         from battlewright.pictures.svg import svg
 
-        Path(picture).write_text(svg(battle.position, lang=lang), encoding="utf-8")
+        write_document(picture, svg(battle.position, lang=lang).encode(), PICTURE)
 
 
 def _faces(text: str) -> tuple[int, ...]:
     words = text.replace(",", " ").split()
     for word in words:
-        if not word.lstrip("-").isdecimal():
+        if whole(word) is None:
             raise BattlewrightError("cli-faces", value=word)
     return tuple(map(int, words))
 

@@ -37,12 +37,16 @@ def sentence(error: Any, lang: str) -> str:
         return _usage(error, lang)
     if hasattr(error, "said"):
         return f"{error.said(lang)}\n{say(error, lang)}"
-    return _system(error, lang) if isinstance(error, OSError) else say(error, lang)
+    if isinstance(error, OSError):
+        return _system(error, lang)
+    if isinstance(error.__cause__, OSError):  # a battle file that cannot be read or written
+        return _system(error.__cause__, lang, str(error.values["file"]))
+    return say(error, lang)
 
 
-def _system(error: OSError, lang: str) -> str:
-    """A refusal of the operating system."""
-    texts, file = catalog(lang), clean(str(error.filename or ""))
+def _system(error: OSError, lang: str, file: str = "stdout") -> str:
+    """A refusal of the operating system; the only file without a name is what verbs write to."""
+    texts, file = catalog(lang), clean(str(error.filename or file))
     kind = _SYSTEM.get(error.errno or 0, "other")
     return texts.text(f"cli-system-{kind}", file=file, reason=clean(error.strerror or str(error)))
 
@@ -53,11 +57,12 @@ def _usage(error: Any, lang: str) -> str:
     Its kinds are told by name and its values read from its English sentence: typer keeps both to itself.
     """
     texts, kind = catalog(lang), type(error).__name__
-    param, quoted = getattr(error, "param", None), re.search(r"['(](.*?)[')]", error.message or "")
+    param = getattr(error, "param", None)
+    surplus = re.search(r"extra argument\S* \((.*)\)", error.message or "")
+    least = getattr(param, "min", None)
     name = "" if param is None else str(param.metavar or max(param.opts, key=len))
     if param is not None and param.param_type_name == "option":
         name = max(param.opts, key=len)
-    value = clean(quoted[1]) if quoted else ""
     if kind == "NoSuchOption":
         close = ", ".join(error.possibilities or ()) or "no-suggestion"
         said = texts.text("cli-usage-no-such-option", value=clean(error.option_name), closest=close)
@@ -65,12 +70,14 @@ def _usage(error: Any, lang: str) -> str:
         said = texts.text("cli-usage-missing", name=name)
     elif kind == "BadParameter" and "valid" in error.message:  # all typed options are numbers
         said = texts.text("cli-usage-not-a-number", name=name)
+    elif kind == "BadParameter" and least is not None:
+        said = texts.text("cli-usage-too-small", name=name, expected=least)
     elif kind == "BadParameter":
         said = texts.text("cli-usage-bad-value", name=name, reason=clean(error.message))
     elif kind == "BadOptionUsage":
         said = texts.text("cli-usage-option-value", name=error.option_name)
-    elif "extra argument" in error.message:
-        said = texts.text("cli-usage-surplus", value=value)
+    elif surplus:
+        said = texts.text("cli-usage-surplus", value=surplus[1])
     else:
         said = texts.text("cli-usage-other", reason=clean(error.format_message()))
     context = getattr(error, "ctx", None)

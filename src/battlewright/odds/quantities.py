@@ -27,6 +27,9 @@ _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     ">=": operator.ge, "<=": operator.le, ">": operator.gt, "<": operator.lt,
     "=": operator.eq, "==": operator.eq, "!=": operator.ne,
 }  # fmt: skip
+MOST_DIGITS = 15
+"""Of a constant in a comparison (the texts name the number too); no quantity of a battle comes near."""
+
 _TOKEN = re.compile(
     r"\s*(?:(?P<number>-?\d+(?:\.\d+)?(?![\w.]))|(?P<name>\w[\w-]*(?:\.[\w-]+)*)|(?P<sign>>=|<=|==|!=|[=<>(),]))"
 )
@@ -220,9 +223,11 @@ class _Parser:
         if sign not in _COMPARE:
             return None
         self.place += 1
-        kind = self.tokens[self.place][0]
+        kind, _, column = self.tokens[self.place]
         constant = self._take("constant", "number", "name")
         if kind == "number":
+            if len(constant) > MOST_DIGITS:
+                raise self._syntax(column, constant, "digits")
             return Test(sign, Fraction(constant) if "." in constant else int(constant))
         return Test(sign, {"true": True, "false": False}.get(constant, constant))
 

@@ -23,6 +23,7 @@ from battlewright.core.settings import automatic
 from battlewright.play.battle import Battle
 from battlewright.play.dice import parse_faces
 from battlewright.play.entries import Entry
+from battlewright.play.numbers import whole
 from battlewright.play.words import CommandError, aliases, match, spelling
 
 INCH = 25_400
@@ -100,7 +101,7 @@ def _decision(position: Position, request: Choose, words: list[str]) -> tuple[An
 
 def _explain(position: Position, request: Choose, words: list[str], recognised: int) -> None:
     """Let the rules say why there is no such option, if they know."""
-    literal = tuple(int(word) if word.lstrip("-").isdecimal() else word for word in words)
+    literal = tuple(word if (number := whole(word)) is None else number for word in words)
     for length in range(len(words), recognised, -1):
         try:
             decided(position, request, literal[:length])

@@ -6,6 +6,7 @@ import msgspec
 
 from battlewright.chance import DiceSource, Die, LocalDice, ScriptedDice
 from battlewright.core.errors import BattlewrightError
+from battlewright.play.numbers import whole
 
 
 class Local(msgspec.Struct, frozen=True, tag_field="kind", tag="local"):
@@ -45,7 +46,7 @@ def parse_faces(text: str, dice: tuple[Die, ...]) -> tuple[int, ...]:
     if len(words) == 1 and len(dice) > 1 and len(words[0]) > 1 and _all_single_digits(dice):
         words = list(words[0])
     for place, (word, die) in enumerate(zip(words, dice, strict=False), 1):
-        if not (word.isascii() and word.lstrip("-").isdigit() and int(word) in die.faces):
+        if whole(word) not in die.faces:
             raise BattlewrightError(
                 "error-dice-face", die=str(die), position=place, value=word, expected=faces_of(die)
             )

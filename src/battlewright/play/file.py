@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import sys
 from pathlib import Path
 from typing import BinaryIO
 
@@ -15,6 +14,7 @@ from battlewright.play.entries import Line
 from battlewright.play.lines import fault, header_line, history_line, snapshot_line
 from battlewright.play.lock import lock
 from battlewright.play.reading import Build, read
+from battlewright.play.whole_files import write_through, write_whole
 
 SNAPSHOT_EVERY = 50
 """After how many lines of the history the position is written down as well."""
@@ -40,7 +40,7 @@ class BattleFile:
             if self._file.seek(0, os.SEEK_END) != self._end:
                 self._file.truncate(self._end)
                 self._file.seek(self._end)
-            _write(self._file, text)
+            write_through(self._file, text)
         except OSError as error:
             raise fault("unwritable", self.path, value=error.strerror or str(error)) from error
         self._end += len(text)
@@ -60,7 +60,7 @@ def create(path: Path, battle: Battle) -> BattleFile:
         raise fault("exists", path)
     text = header_line(battle) + b"".join(map(history_line, battle.log))
     try:
-        _replace(path, text)
+        write_whole(path, text)
     except OSError as error:
         raise fault("unwritable", path, value=error.strerror or str(error)) from error
     return _kept(path, _locked(path), battle, len(text))
@@ -82,7 +82,7 @@ def resume(path: Path, build: Build) -> Battle:
         if found.format != migrations.FORMAT:
             shutil.copy2(path, path.with_name(f"{path.name}.format{found.format}"))
             text = header_line(found.battle) + b"".join(map(history_line, found.battle.log))
-            _replace(path, text)
+            write_whole(path, text)
             file.close()
             _kept(path, _locked(path), found.battle, len(text))
             return found.battle
@@ -107,24 +107,3 @@ def _locked(path: Path) -> BinaryIO:
         return file
     file.close()
     raise fault("locked", path)
-
-
-def _replace(path: Path, text: bytes) -> None:
-    """Write a file beside its place and put it there whole."""
-    beside = path.with_name(f".{path.name}.new")
-    with beside.open("wb", buffering=0) as file:
-        _write(file, text)
-    beside.replace(path)
-    if sys.platform != "win32":
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
-
-
-def _write(file: BinaryIO, text: bytes) -> None:
-    rest = memoryview(text)
-    while rest:
-        rest = rest[file.write(rest) :]
-    os.fsync(file.fileno())

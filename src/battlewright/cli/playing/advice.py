@@ -14,6 +14,7 @@ from battlewright.core.errors import BattlewrightError
 from battlewright.core.requests import Choose, Option
 from battlewright.odds.answer import best, odds
 from battlewright.odds.bounds import Cancelled
+from battlewright.play.numbers import whole
 from battlewright.texts.sayings import option_text
 
 if TYPE_CHECKING:
@@ -32,8 +33,8 @@ def show_odds(session: Session, rest: list[str]) -> None:
     """`odds` for the pending question, `odds 3` for an answer, `odds 3 P(wolf.destroyed)` for a quantity."""
     position, pending = session.battle.position, session.battle.pending
     option: Option | None = None
-    if rest and rest[0].isdecimal() and session.menu is not None:
-        option = session.numbered(int(rest[0]))
+    if rest and (number := whole(rest[0])) is not None and session.menu is not None:
+        option = session.numbered(number)
         rest = rest[1:]
     elif isinstance(pending, Choose):
         option = pending.default

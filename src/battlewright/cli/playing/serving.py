@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable
 from math import cos, radians, sin
 from pathlib import Path
@@ -10,6 +9,7 @@ from random import Random
 from secrets import choice
 from typing import TYPE_CHECKING, Any
 
+from battlewright.cli.documents import ONCE, write_document
 from battlewright.cli.playing import views
 from battlewright.cli.playing.orders import WORDS
 from battlewright.cli.playing.telling import beginning
@@ -21,6 +21,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Option, Roll
 from battlewright.core.settings import Mode, Settings
 from battlewright.play.file import create
+from battlewright.play.numbers import whole
 from battlewright.play.words import aliases
 from battlewright.table.lengths import inches
 
@@ -135,9 +136,10 @@ def _redo(session: Session, rest: list[str]) -> None:
 
 
 def _count(rest: list[str]) -> int:
-    if rest and not rest[0].isdecimal():
+    count = whole(rest[0]) if rest else 1
+    if count is None or count < 0:
         raise BattlewrightError("cli-play-count", value=rest[0])
-    return max(1, int(rest[0])) if rest else 1
+    return max(1, count)
 
 
 def _why(session: Session, rest: list[str]) -> None:
@@ -223,9 +225,7 @@ def _save(session: Session, rest: list[str]) -> None:
         session.file = path
         session.screen.say("cli-play-kept", NOTE, file=str(path))
     elif rest:
-        if Path(rest[0]).exists():
-            raise BattlewrightError("error-file-exists", file=rest[0])
-        shutil.copyfile(session.file, rest[0])
+        write_document(rest[0], session.file.read_bytes(), ONCE)
         session.screen.say("cli-saved-copy", NOTE, file=rest[0])
     else:
         session.screen.say("cli-saved", NOTE, file=str(session.file))

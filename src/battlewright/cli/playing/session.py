@@ -24,6 +24,7 @@ from battlewright.play.battle import Battle
 from battlewright.play.commands import choices, obey
 from battlewright.play.dice import Physical, parse_faces
 from battlewright.play.entries import Entry
+from battlewright.play.numbers import whole
 from battlewright.play.script import default_answer
 from battlewright.rules.library import game
 from battlewright.texts.sayings import dice_text
@@ -175,8 +176,8 @@ class Session:
         elif isinstance(self.battle.pending, Roll) and not any(map(str.isalpha, line)):
             faces = parse_faces(line, self.battle.pending.partition.dice)
             self.told(lambda: self.battle.answer(faces))
-        elif self.menu is not None and line.isdecimal() and self.battle.pending is not None:
-            self.answer(self.numbered(int(line)))
+        elif self.menu is not None and (number := whole(line)) is not None:
+            self.answer(self.numbered(number))
         else:
             point = serving.course(self.battle.position, line)
             if point is not None:

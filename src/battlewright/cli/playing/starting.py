@@ -39,6 +39,10 @@ def play(wishes: Wishes, lang: str) -> None:
     _checked("--dice", wishes.dice, DICE)
     _checked("--help-mode", wishes.help_mode, HELP_MODES)
     _checked("--opponent", wishes.opponent, OPPONENTS)
+    if wishes.no_file and (wishes.file or (wishes.scenario and _is_battle(Path(wishes.scenario)))):
+        raise BattlewrightError("cli-play-file-or-none", file=wishes.file or wishes.scenario)
+    if wishes.seed is not None and wishes.dice == "physical":
+        raise BattlewrightError("cli-play-seed-of-what")
     battle, file = _continued(wishes) or _begun(wishes)
     from battlewright.cli.playing.session import Session
     from battlewright.cli.screen import Screen

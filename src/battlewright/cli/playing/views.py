@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 
 from rich.text import Text
 
+from battlewright.cli.documents import PICTURE, write_document
 from battlewright.cli.playing.telling import Teller, retold
 from battlewright.cli.screen import NOTE, SIDE_STYLES, Screen, columns
 from battlewright.core.position import Event, Position
@@ -134,4 +134,4 @@ def save_picture(position: Position, file: str, active: str | None, lang: str) -
     """The table as SVG."""
     from battlewright.pictures.svg import svg
 
-    Path(file).write_text(svg(position, lang=lang, active=active), encoding="utf-8")
+    write_document(file, svg(position, lang=lang, active=active).encode(), PICTURE)

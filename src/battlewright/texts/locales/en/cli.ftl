@@ -66,8 +66,10 @@ cli-usage-surplus = “{ $value }” is one argument too many.
 cli-usage-other = This command line is not understood: { $reason }
 cli-usage-help = Help: { $command }
 cli-usage-not-a-number = { $name }: expected a number.
+cli-usage-too-small = { $name }: expected a number, { $expected } or greater.
 cli-option-value = { $name }: got “{ $value }”, expected one of: { $expected }.
 cli-unknown-schema = Schema: got “{ $value }”, expected one of: { $expected }.
+cli-scenario-dice = { $file }: dice: { $reason }
 cli-faces = Dice: got “{ $value }”, expected faces as whole numbers: 3,7,2.
 
 # What the system refuses
@@ -153,6 +155,8 @@ cli-play-no-piece = There is no “{ $value }” on the table.
 cli-play-no-roll = No roll is asked for now.
 cli-play-count = Got “{ $value }”, expected a number.
 cli-play-file-exists = { $file } exists already. Leave { $scenario } out to continue that battle, or name another file.
+cli-play-file-or-none = --no-file keeps no battle, but { $file } is a battle file. Leave one of them out.
+cli-play-seed-of-what = --seed is for the dice that battlewright rolls. Leave it out, or --dice physical.
 cli-play-settled = { $file } is a battle that has begun: its dice and its help are settled. Leave --dice, --seed and --help-mode out.
 
 cli-menu-distance = distance

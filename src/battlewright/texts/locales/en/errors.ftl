@@ -75,6 +75,7 @@ error-quantity-list = “{ $text }”, column { $column }: one number was expect
 error-quantity-syntax = “{ $text }”, column { $column }: got “{ $found }”, expected { $expected ->
     [quantity] the name of a quantity
     [constant] a number or a word to compare with
+    [digits] a number of at most 15 digits
     [end] nothing more
    *[sign] { $expected }
 }.

@@ -66,8 +66,10 @@ cli-usage-surplus = Лишний аргумент: «{ $value }».
 cli-usage-other = Командная строка непонятна: { $reason }
 cli-usage-help = Справка: { $command }
 cli-usage-not-a-number = { $name }: ожидалось число.
+cli-usage-too-small = { $name }: ожидалось число не меньше { $expected }.
 cli-option-value = { $name }: получено «{ $value }», ожидалось одно из: { $expected }.
 cli-unknown-schema = Схема: получено «{ $value }», ожидалось одно из: { $expected }.
+cli-scenario-dice = { $file }: dice: { $reason }
 cli-faces = Кубики: получено «{ $value }», ожидались грани целыми числами: 3,7,2.
 
 # Отказы системы
@@ -159,6 +161,8 @@ cli-play-no-piece = На столе нет «{ $value }».
 cli-play-no-roll = Сейчас бросать нечего.
 cli-play-count = Получено «{ $value }», ожидалось число.
 cli-play-file-exists = { $file } уже есть. Уберите { $scenario }, чтобы продолжить ту битву, или назовите другой файл.
+cli-play-file-or-none = С --no-file битва не хранится, а { $file } — файл битвы. Уберите одно из двух.
+cli-play-seed-of-what = --seed нужен кубикам, которые бросает battlewright. Уберите его или --dice physical.
 cli-play-settled = { $file }: эта битва уже идёт, её кубики и подсказки выбраны. Уберите --dice, --seed и --help-mode.
 
 cli-menu-distance = до цели

@@ -75,6 +75,7 @@ error-quantity-list = «{ $text }», столбец { $column }: здесь ну
 error-quantity-syntax = «{ $text }», столбец { $column }: указано «{ $found }», ожидалось { $expected ->
     [quantity] название величины
     [constant] число или слово для сравнения
+    [digits] число не длиннее 15 цифр
     [end] окончание записи
    *[sign] { $expected }
 }.
