@@ -13,7 +13,7 @@ from battlewright.core.state import Frame, Row
 from battlewright.rules.common.game import PieceEntry, Problem, Setup
 from battlewright.rules.redroll.cards import Card, Cards, Weapon, read_card, read_weapon, shipped
 from battlewright.rules.redroll.state import ROUNDS, Battle, Model, Side
-from battlewright.rules.redroll.turns import Activation, Game, Round
+from battlewright.rules.redroll.turns import Activation, Game, Round, deal_tokens
 from battlewright.table.bodies import Disc
 
 STATISTICS = ("STR", "ARM", "SPD", "MEL", "AGI", "AIM", "DEF", "WND", "FUR", "AP")
@@ -296,9 +296,7 @@ def _stack(p: Position, turn: dict[str, Any], side: int) -> list[Frame]:
     if not _after_set_up(turn):
         return [Game()]
     game = Game(at=procedures[Game].labels["rounds"] + 1)
-    for row in (*p.scene.pieces[0], *p.scene.pieces[1]):
-        if p.rows[row].fury < 0:
-            p.change(row, fury=p.value("fury.max", row))
+    deal_tokens(p, game)
     if "active" not in turn:
         first = procedures[Round].labels["next_side" if "side" in turn else "roll_off"]
         return [game, Round(side, at=first)]
