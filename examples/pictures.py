@@ -11,7 +11,7 @@ from battlewright.pictures.bars import svg_bars
 from battlewright.pictures.overlays import MovePath
 from battlewright.pictures.scene_view import view
 from battlewright.pictures.svg import svg
-from battlewright.table.path import Path as Way
+from battlewright.table.movement import Path as Way
 
 CLEARING = Path(__file__).with_name("clearing.yaml")
 FIGHT = "charge wolf axe 5 1 red_roll claws 5 0 1 4"

@@ -11,8 +11,9 @@ from battlewright.pictures.scene_view import SceneView, view
 from battlewright.rules.common.game import Game
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import INCH, inches, mm
+from battlewright.table.outlines import Circle, Polygon
 from battlewright.table.table import Table
-from battlewright.table.terrain import Circle, Feature, Line, Polygon
+from battlewright.table.terrain import Feature, Line
 
 Pieces = dict[str, dict[str, Any]]
 

@@ -8,8 +8,9 @@ from tests.pictures.stage import skirmish, staged, terrain
 
 from battlewright.pictures.charmap import drawn
 from battlewright.table.lengths import INCH, inches
+from battlewright.table.outlines import Circle
 from battlewright.table.table import Table
-from battlewright.table.terrain import Circle, Line
+from battlewright.table.terrain import Line
 from battlewright.texts import languages
 
 

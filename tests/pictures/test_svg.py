@@ -25,11 +25,11 @@ from battlewright.pictures.scene_view import SceneView
 from battlewright.pictures.svg import picture
 from battlewright.pictures.terrain_kinds import PLAIN, kind_of
 from battlewright.table.lengths import INCH, inches
-from battlewright.table.path import advance_to
-from battlewright.table.region import move_region
+from battlewright.table.movement import advance_to, move_region
+from battlewright.table.outlines import Circle
 from battlewright.table.sight import clear_lines
 from battlewright.table.table import Table
-from battlewright.table.terrain import TRAITS, Circle
+from battlewright.table.terrain import TRAITS
 from battlewright.texts import catalog, languages
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -24,8 +24,9 @@ from battlewright.rules.redroll import GAME, REDROLL
 from battlewright.rules.redroll.cards import Weapon, shipped
 from battlewright.rules.redroll.state import Model
 from battlewright.table.lengths import inches, mm
+from battlewright.table.outlines import Polygon
 from battlewright.table.table import Table
-from battlewright.table.terrain import Feature, Line, Polygon
+from battlewright.table.terrain import Feature, Line
 
 MIDDLE = 18.0
 """Inches from the edges of the table to its centre, where the attacker of a duel stands."""

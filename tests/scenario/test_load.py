@@ -12,7 +12,8 @@ from battlewright.core.requests import Choose
 from battlewright.scenario.findings import ScenarioError
 from battlewright.scenario.load import from_dict, load, position
 from battlewright.table.lengths import INCH
-from battlewright.table.terrain import Line, Polygon
+from battlewright.table.outlines import Polygon
+from battlewright.table.terrain import Line
 
 
 def test_lengths_become_micrometres_and_angles_microdegrees() -> None:

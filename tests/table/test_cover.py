@@ -16,9 +16,10 @@ from tests.table.worlds import (
 )
 
 from battlewright.table.bodies import Disc
-from battlewright.table.cover import Obscured, obscured_share
 from battlewright.table.lengths import inches
-from battlewright.table.terrain import Circle, Feature, Shape, part_nearer
+from battlewright.table.outlines import Circle, part_nearer
+from battlewright.table.sight import Obscured, obscured_share
+from battlewright.table.terrain import Feature, Shape
 
 VIEWER, TARGET = disc(5, 10), disc(15, 10)
 HALF_ANGLE = asin(TARGET.radius / inches(10))

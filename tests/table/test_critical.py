@@ -3,7 +3,7 @@ from decimal import Decimal, localcontext
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from battlewright.table.critical import Critical, sign_with_root
+from battlewright.table.sight.critical import Critical, sign_with_root
 
 COORDINATE = st.integers(-(10**6), 10**6)
 DISTANCE = st.integers(-60_000, 60_000)

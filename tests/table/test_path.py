@@ -6,10 +6,10 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from tests.table.worlds import box, disc, feature, polygon, random_worlds, wall
 
-from battlewright.table.bodies import Disc, gap, overlaps, within
+from battlewright.table.bodies import Disc
+from battlewright.table.gaps import gap, overlaps, within
 from battlewright.table.lengths import TOLERANCE, inches, mm
-from battlewright.table.path import Path, Stop, advance, advance_to, stop_within
-from battlewright.table.region import move_region
+from battlewright.table.movement import Path, Stop, advance, advance_to, move_region, stop_within
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, touches
 

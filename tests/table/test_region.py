@@ -7,9 +7,11 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from tests.table.worlds import box, disc, feature, random_worlds
 
-from battlewright.table.bodies import Disc, overlaps
+from battlewright.table.bodies import Disc
+from battlewright.table.gaps import overlaps
 from battlewright.table.lengths import INCH, TOLERANCE, inches
-from battlewright.table.region import MoveRegion, NoRoom, PlaceRegion, Region, move_region
+from battlewright.table.movement import MoveRegion, move_region
+from battlewright.table.placement import NoRoom, PlaceRegion
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, touches
 
@@ -205,6 +207,6 @@ def test_outline_and_grid_of_a_placement() -> None:
 
 @pytest.mark.parametrize("region", [move_region(MOVER, INCH, EMPTY, [disc(12, 10)]), strip(disc(3, 3))])
 def test_regions_travel_as_json(region: MoveRegion | PlaceRegion) -> None:
-    again = msgspec.json.decode(msgspec.json.encode(region), type=Region)
+    again = msgspec.json.decode(msgspec.json.encode(region), type=MoveRegion | PlaceRegion)
     assert again == region
     assert again.contains(MOVER.x, MOVER.y) == region.contains(MOVER.x, MOVER.y)

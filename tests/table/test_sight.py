@@ -19,11 +19,13 @@ from tests.table.worlds import (
     wall,
 )
 
-from battlewright.table.bodies import Disc, within
+from battlewright.table.bodies import Disc
+from battlewright.table.gaps import within
 from battlewright.table.lengths import TOLERANCE, inches, mm
+from battlewright.table.outlines import Circle, Polygon
 from battlewright.table.plane import Point
 from battlewright.table.sight import Sight, clear_lines
-from battlewright.table.terrain import Circle, Feature, Polygon
+from battlewright.table.terrain import Feature
 
 VIEWER, TARGET = disc(5, 10), disc(15, 10)
 

@@ -5,12 +5,11 @@ from hypothesis import strategies as st
 from tests.table.worlds import CHANGES, box, changed_disc, changed_feature, disc, feature, polygon, wall
 
 from battlewright.table.lengths import inches
+from battlewright.table.outlines import Circle, Polygon
 from battlewright.table.table import Table
 from battlewright.table.terrain import (
-    Circle,
     Feature,
     Line,
-    Polygon,
     Shape,
     contains,
     features_under,

@@ -5,9 +5,11 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from battlewright.table.bodies import Disc, overlaps
+from battlewright.table.bodies import Disc
+from battlewright.table.gaps import overlaps
 from battlewright.table.lengths import inches, mm
-from battlewright.table.terrain import Circle, Feature, Line, Polygon, Shape, touches
+from battlewright.table.outlines import Circle, Polygon
+from battlewright.table.terrain import Feature, Line, Shape, touches
 
 HEIGHT = inches("1.75")
 

@@ -17,9 +17,9 @@ from battlewright.pictures.terrain_kinds import KINDS
 from battlewright.rules.common.game import PieceEntry, Setup
 from battlewright.rules.library import NAMES, game
 from battlewright.table.lengths import inches
-from battlewright.table.region import Reason
 from battlewright.table.table import Table
 from battlewright.table.terrain import TRAITS
+from battlewright.table.verdicts import Reason
 from battlewright.texts import Catalog, catalog, languages
 from battlewright.texts.sayings import (
     event_text,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from battlewright.table.bodies import Body, reach_between
+from battlewright.table.bodies import Body
+from battlewright.table.gaps import reach_between
 from battlewright.table.table import Table
 
 BATTLE = 0

@@ -9,9 +9,9 @@ from __future__ import annotations
 import msgspec
 
 from battlewright.table.bodies import Body
-from battlewright.table.path import Path
+from battlewright.table.movement import MoveRegion, Path
+from battlewright.table.placement import PlaceRegion
 from battlewright.table.plane import Point
-from battlewright.table.region import MoveRegion, PlaceRegion
 from battlewright.table.sight import Sight
 
 

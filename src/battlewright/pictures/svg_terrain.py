@@ -10,7 +10,8 @@ from xml.etree.ElementTree import Element
 from battlewright.pictures.canvas import Picture, Sheet, draw, number, tooltip
 from battlewright.pictures.terrain_kinds import Kind, kind_of, layered
 from battlewright.table.lengths import as_inches, as_mm
-from battlewright.table.terrain import Circle, Feature, Line, Shape
+from battlewright.table.outlines import Circle
+from battlewright.table.terrain import Feature, Line, Shape
 from battlewright.texts import catalog
 
 # For each kind the tile of its pattern: size in pixels, strokes (path data), dots (x, y, radius).

@@ -26,9 +26,10 @@ from battlewright.scenario.shape import (
     of_ruleset,
 )
 from battlewright.scenario.terrain import feature_of
-from battlewright.table.bodies import Body, overlaps
+from battlewright.table.bodies import Body
+from battlewright.table.gaps import overlaps
 from battlewright.table.lengths import as_inches, inches
-from battlewright.table.path import STOPPING
+from battlewright.table.movement import STOPPING
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, Problem, problems, stands_in_way, touches, with_trait
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from battlewright.scenario.shape import LineFields, PolygonFields, TerrainFields
 from battlewright.table.lengths import inches
-from battlewright.table.terrain import Circle, Feature, Line, Polygon, Shape
+from battlewright.table.outlines import Circle, Polygon
+from battlewright.table.terrain import Feature, Line, Shape
 
 
 def feature_of(piece: TerrainFields) -> Feature:

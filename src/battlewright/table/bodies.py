@@ -1,37 +1,263 @@
-"""Bodies that stand on the table, their gaps and contacts.
+"""Bodies that stand on the table: round bases, rectangular bases and blocks of them, as upright solids.
 
-A gap is measured from base edge to base edge. While two bodies share some height (their intervals from z to
-z + height meet, or they stand at the same z) it is the distance of the bases in plan; otherwise it is the
-straight distance of the two upright solids, sqrt(h^2 + v^2) with h the plan distance and v the height between
-the top of the lower and the bottom of the upper.
+Facings are microdegrees clockwise from +y. Every body says what it is made of in plan: `parts` are the outlines whose
+union is its base, `inner` the same drawn in by the contact tolerance, for what must not count a mere touch.
+Corners of turned bodies are rounded to the micrometre once.
 """
 
 from collections.abc import Iterable
-from math import hypot, isqrt, sqrt
+from functools import cached_property
 
 import msgspec
 
+from battlewright.table.angles import FULL, offset
 from battlewright.table.lengths import TOLERANCE
+from battlewright.table.outlines import Box, Circle, Polygon
 from battlewright.table.plane import Point
+
+Slot = tuple[int, int]
+"""A place in a block: rank and file, counted from 0, the front rank and the left file first."""
 
 
 class Disc(msgspec.Struct, frozen=True, tag="disc", gc=False):
     """A body with a round base: centre x, y, bottom z, radius of the base and height of the body, all in
-    micrometres."""
+    micrometres; facing in microdegrees."""
 
     x: int
     y: int
     z: int
     radius: int
     height: int
+    facing: int = 0
 
     def at(self, x: int, y: int) -> "Disc":
         """The same body with its centre at x, y."""
-        return Disc(x, y, self.z, self.radius, self.height)
+        return Disc(x, y, self.z, self.radius, self.height, self.facing)
+
+    def raised_to(self, z: int) -> "Disc":
+        """The same body with its bottom at z."""
+        return Disc(self.x, self.y, z, self.radius, self.height, self.facing)
+
+    def facing_to(self, facing: int) -> "Disc":
+        """The same body with another facing."""
+        return Disc(self.x, self.y, self.z, self.radius, self.height, facing % FULL)
+
+    @property
+    def parts(self) -> tuple[Circle, ...]:
+        """The outline of the base."""
+        return (Circle(self.x, self.y, self.radius),)
+
+    @property
+    def inner(self) -> tuple[Circle, ...]:
+        """The outline drawn in by 20 um."""
+        return (Circle(self.x, self.y, max(0, self.radius - TOLERANCE)),)
+
+    @property
+    def middle(self) -> Point:
+        """The middle of the base."""
+        return self.x, self.y
+
+    @property
+    def bounds(self) -> Box:
+        """The box round the base."""
+        return self.x - self.radius, self.y - self.radius, self.x + self.radius, self.y + self.radius
 
 
-Body = Disc
-"""Any body; rectangles and blocks join here."""
+class Rectangle(msgspec.Struct, frozen=True, tag="rectangle", dict=True):
+    """A body with a rectangular base: centre x, y, bottom z, `width` across its front, `depth` from front to
+    back, height, all in micrometres; facing in microdegrees."""
+
+    x: int
+    y: int
+    z: int
+    width: int
+    depth: int
+    height: int
+    facing: int = 0
+
+    def at(self, x: int, y: int) -> "Rectangle":
+        """The same body with its centre at x, y."""
+        return Rectangle(x, y, self.z, self.width, self.depth, self.height, self.facing)
+
+    def raised_to(self, z: int) -> "Rectangle":
+        """The same body with its bottom at z."""
+        return Rectangle(self.x, self.y, z, self.width, self.depth, self.height, self.facing)
+
+    def facing_to(self, facing: int) -> "Rectangle":
+        """The same body turned about its centre."""
+        return Rectangle(self.x, self.y, self.z, self.width, self.depth, self.height, facing % FULL)
+
+    @cached_property
+    def corners(self) -> tuple[Point, ...]:
+        """Front left, front right, back right, back left."""
+        return self._box(0)
+
+    @cached_property
+    def parts(self) -> tuple[Polygon, ...]:
+        """The outline of the base."""
+        return (Polygon(self.corners),)
+
+    @cached_property
+    def inner(self) -> tuple[Polygon, ...]:
+        """The outline drawn in by 20 um."""
+        return (Polygon(self._box(TOLERANCE)),)
+
+    def _box(self, margin: int) -> tuple[Point, ...]:
+        across, along = self.width / 2 - margin, self.depth / 2 - margin
+        return _box(self.x, self.y, self.facing, (-across, across), (-along, along))
+
+    @property
+    def middle(self) -> Point:
+        """The middle of the base."""
+        return self.x, self.y
+
+    @cached_property
+    def bounds(self) -> Box:
+        """The box round the base."""
+        return self.parts[0].bounds
+
+
+class Block(msgspec.Struct, frozen=True, tag="block", dict=True):
+    """A regiment: `models` equal rectangular bases in `files`, filled rank by rank from the left, as one body.
+
+    x, y is the middle of the front edge, so that losses from the rear move nothing; z is the bottom. `width` and
+    `depth` are those of one base. `holes` are slots left empty; an incomplete last rank may be centred by holes.
+    """
+
+    x: int
+    y: int
+    z: int
+    files: int
+    models: int
+    width: int
+    depth: int
+    height: int
+    facing: int = 0
+    holes: tuple[Slot, ...] = ()
+
+    def at(self, x: int, y: int) -> "Block":
+        """The same body with the middle of its front at x, y."""
+        return msgspec.structs.replace(self, x=x, y=y)
+
+    def raised_to(self, z: int) -> "Block":
+        """The same body with its bottom at z."""
+        return msgspec.structs.replace(self, z=z)
+
+    def facing_to(self, facing: int) -> "Block":
+        """The same body turned about the middle of its front."""
+        return msgspec.structs.replace(self, facing=facing % FULL)
+
+    @cached_property
+    def slots(self) -> tuple[Slot, ...]:
+        """The slots that models fill, in reading order."""
+        filled: list[Slot] = []
+        rank, empty = 0, set(self.holes)
+        while len(filled) < self.models:
+            filled += [(rank, file) for file in range(self.files) if (rank, file) not in empty]
+            rank += 1
+        return tuple(filled[: self.models])
+
+    @cached_property
+    def ranks(self) -> int:
+        """How many ranks there are, an incomplete last one counted."""
+        return self.slots[-1][0] + 1
+
+    @cached_property
+    def bases(self) -> tuple[Rectangle, ...]:
+        """The base of each model, in the order of `slots`."""
+        return tuple(self.base(slot) for slot in self.slots)
+
+    def base(self, slot: Slot) -> Rectangle:
+        """The base that stands, or would stand, in a slot."""
+        rank, file = slot
+        right = (file + 0.5) * self.width - self.files * self.width / 2
+        x, y = offset(self.x, self.y, self.facing, right, -(rank + 0.5) * self.depth)
+        return Rectangle(x, y, self.z, self.width, self.depth, self.height, self.facing)
+
+    @cached_property
+    def corners(self) -> tuple[Point, ...]:
+        """Corners of the full ranks and files, as of a rectangle: front left, front right, back right, back left."""
+        return self._box((0, 0, self.ranks - 1, self.files - 1), 0)
+
+    @cached_property
+    def parts(self) -> tuple[Polygon, ...]:
+        """The largest rectangles of filled slots; they overlap, so that drawn in they still hang together."""
+        return tuple(Polygon(self._box(span, 0)) for span in self._spans)
+
+    @cached_property
+    def inner(self) -> tuple[Polygon, ...]:
+        """The outlines drawn in by 20 um."""
+        return tuple(Polygon(self._box(span, TOLERANCE)) for span in self._spans)
+
+    @cached_property
+    def _spans(self) -> tuple[tuple[int, int, int, int], ...]:
+        return largest_rectangles(self.slots)
+
+    def _box(self, span: tuple[int, int, int, int], margin: int) -> tuple[Point, ...]:
+        first_rank, first_file, last_rank, last_file = span
+        left = first_file * self.width - self.files * self.width / 2
+        right = (last_file + 1) * self.width - self.files * self.width / 2
+        back, front = -(last_rank + 1) * self.depth, -first_rank * self.depth
+        return _box(
+            self.x, self.y, self.facing, (left + margin, right - margin), (back + margin, front - margin)
+        )
+
+    @property
+    def middle(self) -> Point:
+        """The middle of the full ranks and files."""
+        return offset(self.x, self.y, self.facing, 0, -self.ranks * self.depth / 2)
+
+    @cached_property
+    def bounds(self) -> Box:
+        """The box round the base."""
+        boxes = [part.bounds for part in self.parts]
+        return (
+            min(box[0] for box in boxes),
+            min(box[1] for box in boxes),
+            max(box[2] for box in boxes),
+            max(box[3] for box in boxes),
+        )
+
+
+Body = Disc | Rectangle | Block
+"""Any body."""
+
+
+def largest_rectangles(slots: Iterable[Slot]) -> tuple[tuple[int, int, int, int], ...]:
+    """All rectangles of filled slots that no other holds, as (first rank, first file, last rank, last file)."""
+    filled = set(slots)
+    found: list[tuple[int, int, int, int]] = []
+    for rank, file in sorted(filled):
+        last_file = max_file = _run_end(filled, rank, file)
+        last_rank = rank
+        while last_file >= file:
+            below = last_rank + 1
+            end = min(max_file, _run_end(filled, below, file))
+            if end < last_file:
+                found.append((rank, file, last_rank, last_file))
+                last_file = end
+            last_rank = below
+    return tuple(one for one in found if not any(_covers(other, one) for other in found if other != one))
+
+
+def _run_end(filled: set[Slot], rank: int, file: int) -> int:
+    """The last file of the run of filled slots that starts at `file`; below `file` when that slot is empty."""
+    while (rank, file) in filled:
+        file += 1
+    return file - 1
+
+
+def _covers(outer: tuple[int, int, int, int], inner: tuple[int, int, int, int]) -> bool:
+    return outer[0] <= inner[0] and outer[1] <= inner[1] and outer[2] >= inner[2] and outer[3] >= inner[3]
+
+
+def _box(
+    x: int, y: int, facing: int, across: tuple[float, float], along: tuple[float, float]
+) -> tuple[Point, ...]:
+    """Front left, front right, back right, back left of a rectangle in the frame of one at x, y who faces `facing`."""
+    (left, right), (back, front) = across, along
+    places = ((left, front), (right, front), (right, back), (left, back))
+    return tuple(offset(x, y, facing, *place) for place in places)
 
 
 def rise(a: Body, b: Body) -> int:
@@ -45,125 +271,3 @@ def shares_height(a: Body, b: Body) -> bool:
     """Could the two bodies collide: do they stand at the same z, or do their heights overlap beyond the
     tolerance?"""
     return a.z == b.z or (a.z + TOLERANCE < b.z + b.height and b.z + TOLERANCE < a.z + a.height)
-
-
-def gap(a: Body, b: Body) -> int:
-    """The gap in micrometres for display: rounded down, and 0 for bodies in contact. Verdicts never use it."""
-    dx, dy = a.x - b.x, a.y - b.y
-    squared = dx * dx + dy * dy
-    radii = a.radius + b.radius
-    between = 0 if a.z == b.z else rise(a, b)
-    if between == 0:
-        touching = radii + TOLERANCE
-        return 0 if squared <= touching * touching else isqrt(squared) - radii
-    if _gap_at_most(a, b, TOLERANCE):
-        return 0
-    guess = int(sqrt(max(0.0, sqrt(squared) - radii) ** 2 + between * between))
-    while not _gap_at_most(a, b, guess):
-        guess += 1
-    while guess > 0 and _gap_at_most(a, b, guess) and not _gap_equals(a, b, guess):
-        guess -= 1
-    return guess
-
-
-def gaps(body: Body, others: Iterable[Body]) -> list[int]:
-    """The displayed gaps from one body to each of the others, in their order."""
-    return [gap(body, other) for other in others]
-
-
-def nearest_points(a: Body, b: Body) -> tuple[Point, Point]:
-    """The points of the two base edges that face each other along the line of the centres, to the micrometre.
-
-    For drawing what is measured. Bases with one centre give that centre twice.
-    """
-    dx, dy = b.x - a.x, b.y - a.y
-    length = hypot(dx, dy)
-    if length == 0:
-        return (a.x, a.y), (b.x, b.y)
-    ux, uy = dx / length, dy / length
-    return (
-        (round(a.x + a.radius * ux), round(a.y + a.radius * uy)),
-        (round(b.x - b.radius * ux), round(b.y - b.radius * uy)),
-    )
-
-
-def in_contact(a: Body, b: Body) -> bool:
-    """Are the bases in contact: is their gap at most 20 um? Overlapping bases count as in contact."""
-    return _gap_at_most(a, b, TOLERANCE)
-
-
-def overlaps(a: Body, b: Body) -> bool:
-    """Do the bodies overlap: do they share height, and do their bases intersect by more than 20 um?"""
-    reach = a.radius + b.radius - TOLERANCE
-    dx, dy = a.x - b.x, a.y - b.y
-    return reach > 0 and dx * dx + dy * dy < reach * reach and shares_height(a, b)
-
-
-def within(a: Body, b: Body, limit: int) -> bool:
-    """Is the gap at most `limit` micrometres (up to limit + 20 um)?"""
-    return _gap_at_most(a, b, limit + TOLERANCE)
-
-
-at_most = within
-"""The rules say `within` and `at most` for the same verdict."""
-
-
-def reach_between(a: Body, b: Body) -> int:
-    """The shortest whole reach in micrometres at which `within(a, b, reach)` holds."""
-    dx, dy = a.x - b.x, a.y - b.y
-    if a.z == b.z:
-        squared = dx * dx + dy * dy
-        rounded_up = isqrt(squared - 1) + 1 if squared else 0
-        return max(0, rounded_up - a.radius - b.radius - TOLERANCE)
-    shortest = gap(a, b)
-    if not _gap_at_most(a, b, shortest):
-        shortest += 1
-    return max(0, shortest - TOLERANCE)
-
-
-def more_than(a: Body, b: Body, limit: int) -> bool:
-    """Is the gap more than `limit` (only above limit + 20 um)? The opposite of `within`."""
-    return not within(a, b, limit)
-
-
-def at_least(a: Body, b: Body, limit: int) -> bool:
-    """Is the gap at least `limit` (from limit - 20 um)?"""
-    return not less_than(a, b, limit)
-
-
-def less_than(a: Body, b: Body, limit: int) -> bool:
-    """Is the gap less than `limit` (only below limit - 20 um)?"""
-    reach = limit - TOLERANCE
-    return _gap_at_most(a, b, reach) and not _gap_equals(a, b, reach)
-
-
-def _gap_at_most(a: Body, b: Body, reach: int) -> bool:
-    """Exactly: gap <= reach. With h + radii = D, h^2 + v^2 <= reach^2 turns into a comparison without
-    roots."""
-    if reach < 0:
-        return False
-    dx, dy = a.x - b.x, a.y - b.y
-    squared = dx * dx + dy * dy
-    radii = a.radius + b.radius
-    between = 0 if a.z == b.z else rise(a, b)
-    if between == 0:
-        return squared <= (radii + reach) * (radii + reach)
-    room = reach * reach - between * between
-    if room < 0:
-        return False
-    excess = squared - radii * radii - room
-    return excess <= 0 or excess * excess <= 4 * radii * radii * room
-
-
-def _gap_equals(a: Body, b: Body, reach: int) -> bool:
-    """Exactly: gap == reach."""
-    dx, dy = a.x - b.x, a.y - b.y
-    squared = dx * dx + dy * dy
-    radii = a.radius + b.radius
-    room = reach * reach - rise(a, b) ** 2
-    if reach < 0 or room < 0:
-        return False
-    if room == 0:
-        return squared <= radii * radii
-    excess = squared - radii * radii - room
-    return excess >= 0 and excess * excess == 4 * radii * radii * room

@@ -41,6 +41,18 @@ def distance_to_segment(p: Point, a: Point, b: Point) -> int:
     return isqrt((ex * wy - ey * wx) ** 2 // squared)
 
 
+def nearest_on_segment(p: Point, a: Point, b: Point) -> Point:
+    """The point of the segment a-b nearest to p, rounded to the micrometre."""
+    ex, ey = b[0] - a[0], b[1] - a[1]
+    squared = ex * ex + ey * ey
+    along = ex * (p[0] - a[0]) + ey * (p[1] - a[1])
+    if along <= 0:
+        return a
+    if along >= squared:
+        return b
+    return round(a[0] + ex * along / squared), round(a[1] + ey * along / squared)
+
+
 def segments_cross(a: Point, b: Point, c: Point, d: Point) -> bool:
     """Do the segments a-b and c-d pass through one another at an inner point of both?"""
     return _opposite(orientation(a, b, c), orientation(a, b, d)) and _opposite(

@@ -19,8 +19,13 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     def holds(self, body: Body) -> bool:
         """Is the whole base on the table (it may stand over the edge by 20 um)?"""
-        reach = body.radius - TOLERANCE
-        return reach <= body.x <= self.width - reach and reach <= body.y <= self.depth - reach
+        left, low, right, high = body.bounds
+        return (
+            left >= -TOLERANCE
+            and low >= -TOLERANCE
+            and right <= self.width + TOLERANCE
+            and high <= self.depth + TOLERANCE
+        )
 
     def with_trait(self, *traits: str) -> tuple[Feature, ...]:
         """The features with at least one of the traits, in their order; remembered for each set of traits asked."""

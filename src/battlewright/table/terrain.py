@@ -8,23 +8,15 @@ rectangles' corners are rounded to the micrometre once, and from then on they ar
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import pairwise
-from math import hypot, isqrt
+from math import hypot
 from typing import Literal, get_args
 
 import msgspec
 
 from battlewright.table.bodies import Body
 from battlewright.table.lengths import TOLERANCE
-from battlewright.table.plane import (
-    Point,
-    distance_to_segment,
-    inside_polygon,
-    is_convex,
-    nearer_to_segment,
-    on_segment,
-    segments_meet,
-    segments_nearer,
-)
+from battlewright.table.outlines import Box, Circle, Part, Polygon, apart, encloses, invades
+from battlewright.table.plane import Point, on_segment, segments_meet
 
 Trait = Literal[
     "rough", "obstacle", "obstruction", "linear", "solid", "concealing", "forest",
@@ -35,28 +27,6 @@ Trait = Literal[
 TRAITS: tuple[str, ...] = get_args(Trait)
 
 
-class Polygon(msgspec.Struct, frozen=True, tag="polygon", dict=True):
-    """A simple polygon by its corners in micrometres, in either sense of rotation."""
-
-    points: tuple[Point, ...]
-
-    @cached_property
-    def edges(self) -> tuple[tuple[Point, Point], ...]:
-        """The sides as pairs of corners, the closing side first."""
-        return tuple(zip((self.points[-1], *self.points[:-1]), self.points, strict=True))
-
-    @cached_property
-    def convex(self) -> bool:
-        """Does the polygon turn one way only?"""
-        return is_convex(self.points)
-
-    @cached_property
-    def bounds(self) -> tuple[int, int, int, int]:
-        """Least x, least y, greatest x, greatest y."""
-        xs, ys = [x for x, _ in self.points], [y for _, y in self.points]
-        return min(xs), min(ys), max(xs), max(ys)
-
-
 class Line(msgspec.Struct, frozen=True, tag="line"):
     """A wall or fence along `points`, `thick` micrometres across."""
 
@@ -64,22 +34,7 @@ class Line(msgspec.Struct, frozen=True, tag="line"):
     thick: int
 
 
-class Circle(msgspec.Struct, frozen=True, tag="circle"):
-    """A round piece: centre and radius in micrometres."""
-
-    x: int
-    y: int
-    radius: int
-
-    @property
-    def bounds(self) -> tuple[int, int, int, int]:
-        """Least x, least y, greatest x, greatest y."""
-        return self.x - self.radius, self.y - self.radius, self.x + self.radius, self.y + self.radius
-
-
 Shape = Polygon | Line | Circle
-Part = Polygon | Circle
-"""What every shape is made of."""
 
 
 class Feature(msgspec.Struct, frozen=True, tag="feature", dict=True):
@@ -97,7 +52,7 @@ class Feature(msgspec.Struct, frozen=True, tag="feature", dict=True):
         return _line_parts(self.shape) if isinstance(self.shape, Line) else (self.shape,)
 
     @cached_property
-    def bounds(self) -> tuple[int, int, int, int]:
+    def bounds(self) -> Box:
         """The box round the whole shape."""
         boxes = [part.bounds for part in self.parts]
         lows, highs = [box[:2] for box in boxes], [box[2:] for box in boxes]
@@ -118,17 +73,17 @@ class Problem(msgspec.Struct, frozen=True):
 
 def touches(feature: Feature, body: Body) -> bool:
     """Is any part of the base in the feature: does it reach in by more than 20 um (in plan)?"""
-    reach = body.radius - TOLERANCE
     left, low, right, high = feature.bounds
-    if not (left - reach < body.x < right + reach and low - reach < body.y < high + reach):
+    west, south, east, north = body.bounds
+    if west >= right or east <= left or south >= high or north <= low:
         return False
-    return any(part_nearer(part, (body.x, body.y), (body.x, body.y), reach) for part in feature.parts)
+    return any(invades(inner, part) for inner in body.inner for part in feature.parts)
 
 
 def contains(feature: Feature, body: Body) -> bool:
     """Is the whole base in the feature, up to 20 um? In a thick line, the base must lie in one of its
     stretches."""
-    return any(_part_contains(part, body) for part in feature.parts)
+    return all(any(encloses(part, inner) for part in feature.parts) for inner in body.inner)
 
 
 def features_under(body: Body, features: Iterable[Feature]) -> list[Feature]:
@@ -144,22 +99,13 @@ def stands_in_way(feature: Feature, body: Body) -> bool:
 
 def gap_to(feature: Feature, body: Body) -> int:
     """Plan distance from the base's edge to the feature in micrometres for display: rounded down, 0 up to 20 um."""
-    place = (body.x, body.y)
-    if any(part_nearer(part, place, place, body.radius) for part in feature.parts):
-        return 0
-    shown = min(_part_distance(part, place) for part in feature.parts) - body.radius
+    shown = min(apart((part,), body.parts).floor for part in feature.parts)
     return shown if shown > TOLERANCE else 0
 
 
-def part_nearer(part: Part, start: Point, end: Point, reach: int) -> bool:
-    """Is the segment start-end nearer than `reach` to the part, or inside it? Exact."""
-    if isinstance(part, Circle):
-        return nearer_to_segment((part.x, part.y), start, end, part.radius + reach)
-    if start == end:
-        near = any(nearer_to_segment(start, a, b, reach) for a, b in part.edges)
-    else:
-        near = any(segments_nearer(start, end, a, b, reach) for a, b in part.edges)
-    return near or inside_polygon(start, part.points)
+def within_of(feature: Feature, body: Body, limit: int) -> bool:
+    """Is the base within `limit` micrometres of the feature in plan (up to limit + 20 um)? Exact."""
+    return any(apart((part,), body.parts).at_most(limit + TOLERANCE) for part in feature.parts)
 
 
 def problems(feature: Feature) -> tuple[Problem, ...]:
@@ -222,24 +168,6 @@ def _line_parts(line: Line) -> tuple[Part, ...]:
         parts.append(Polygon(tuple((round(x), round(y)) for x, y in corners)))
     parts += [Circle(x, y, line.thick // 2) for x, y in line.points[1:-1]]
     return tuple(parts)
-
-
-def _part_contains(part: Part, body: Body) -> bool:
-    reach = body.radius - TOLERANCE
-    if isinstance(part, Circle):
-        room = part.radius - reach
-        return room >= 0 and (body.x - part.x) ** 2 + (body.y - part.y) ** 2 <= room * room
-    centre = (body.x, body.y)
-    return inside_polygon(centre, part.points) and not any(
-        nearer_to_segment(centre, a, b, reach) for a, b in part.edges
-    )
-
-
-def _part_distance(part: Part, place: Point) -> int:
-    """Distance from a point outside the part, rounded down."""
-    if isinstance(part, Circle):
-        return isqrt((place[0] - part.x) ** 2 + (place[1] - part.y) ** 2) - part.radius
-    return min(distance_to_segment(place, a, b) for a, b in part.edges)
 
 
 def with_trait(features: Sequence[Feature], *traits: str) -> tuple[Feature, ...]:

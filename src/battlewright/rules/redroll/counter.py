@@ -13,7 +13,7 @@ from battlewright.core.state import Frame
 from battlewright.rules.redroll.effects import Move, Wound
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.state import body, card, gap_within, model, standing, weapon
-from battlewright.table.path import Path, stop_within
+from battlewright.table.movement import Path, stop_within
 
 
 class Counterattack(Frame, tag="counterattack"):

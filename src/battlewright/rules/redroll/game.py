@@ -15,7 +15,8 @@ from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.sight import sees
 from battlewright.rules.redroll.state import body, card, model, wounds_left
 from battlewright.rules.redroll.turns import Activation
-from battlewright.table.bodies import Disc, gap
+from battlewright.table.bodies import Disc
+from battlewright.table.gaps import gap
 from battlewright.table.lengths import as_inches
 
 

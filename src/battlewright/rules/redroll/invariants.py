@@ -7,7 +7,7 @@ from itertools import combinations
 from battlewright.core.position import Position
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.state import body, card, model, standing
-from battlewright.table.bodies import overlaps
+from battlewright.table.gaps import overlaps
 
 
 @REDROLL.invariant

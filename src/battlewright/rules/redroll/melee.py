@@ -34,7 +34,7 @@ from battlewright.rules.redroll.luck import luck
 from battlewright.rules.redroll.rolls import taken
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.state import body, card, model, reached_by, weapon
-from battlewright.table.bodies import within
+from battlewright.table.gaps import within
 
 
 class Melee(Frame, tag="melee"):

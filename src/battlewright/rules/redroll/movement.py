@@ -13,8 +13,7 @@ from battlewright.rules.redroll.sight import sees
 from battlewright.rules.redroll.state import body, card, model, standing, weapon
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import TOLERANCE, inches
-from battlewright.table.path import stop_within
-from battlewright.table.region import MoveRegion, move_region
+from battlewright.table.movement import MoveRegion, move_region, stop_within
 
 CHARGE_BONUS_FROM = inches(3)
 CHARGE_COST = 2

@@ -23,7 +23,8 @@ from battlewright.rules.redroll.rolls import Combinations, Face, formed, taken
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.sight import cover, sees
 from battlewright.rules.redroll.state import body, card, enemies, model, reaches, weapon
-from battlewright.table.bodies import Disc, at_least, gap, more_than
+from battlewright.table.bodies import Disc
+from battlewright.table.gaps import at_least, gap, more_than
 
 
 class Shot(Frame, tag="shot"):

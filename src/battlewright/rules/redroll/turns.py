@@ -17,7 +17,7 @@ from battlewright.rules.redroll.effects import RULE, Begin, End, Gain, Move, Nex
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.state import battle, body, card, model, standing, wounds_left
 from battlewright.table.lengths import inches
-from battlewright.table.region import PlaceRegion
+from battlewright.table.placement import PlaceRegion
 
 DEPTH = inches(6)
 """Models are placed within 6 inches of their side's table edge."""

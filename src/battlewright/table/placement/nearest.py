@@ -10,8 +10,9 @@ from itertools import combinations
 from math import hypot, sqrt
 
 from battlewright.table.bodies import Body, shares_height
+from battlewright.table.outlines import Circle
 from battlewright.table.plane import Point
-from battlewright.table.terrain import Circle, Feature
+from battlewright.table.terrain import Feature
 
 Place = tuple[float, float]
 Ring = tuple[int, int, int]

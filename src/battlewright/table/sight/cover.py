@@ -8,7 +8,8 @@ import msgspec
 
 from battlewright.table.bodies import Body
 from battlewright.table.lengths import TOLERANCE
-from battlewright.table.terrain import Circle, Feature, Polygon
+from battlewright.table.outlines import Circle, Polygon
+from battlewright.table.terrain import Feature
 
 
 class Obscured(msgspec.Struct, frozen=True):

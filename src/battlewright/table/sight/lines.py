@@ -21,13 +21,13 @@ from math import sqrt
 
 import msgspec
 
-from battlewright.table.bodies import Body, nearest_points
-from battlewright.table.cover import Obscured as Obscured
-from battlewright.table.cover import obscured_share as obscured_share
-from battlewright.table.critical import Critical
+from battlewright.table.bodies import Body
+from battlewright.table.gaps import nearest_points
 from battlewright.table.lengths import TOLERANCE
+from battlewright.table.outlines import Circle, Polygon
 from battlewright.table.plane import Point, inside_polygon, nearer_to_segment, segments_nearer
-from battlewright.table.terrain import Circle, Feature, Polygon
+from battlewright.table.sight.critical import Critical
+from battlewright.table.terrain import Feature
 
 Blocker = Body | Feature
 Stretch = tuple[float, float, Blocker]

@@ -13,8 +13,10 @@ from typing import Literal
 
 import msgspec
 
-from battlewright.table.bodies import Body, rise, shares_height, within
-from battlewright.table.course import (
+from battlewright.table.bodies import Body, rise, shares_height
+from battlewright.table.gaps import within
+from battlewright.table.lengths import TOLERANCE
+from battlewright.table.movement.course import (
     Ray,
     affordable,
     clear_of,
@@ -23,7 +25,6 @@ from battlewright.table.course import (
     runs_into,
     slow_spans,
 )
-from battlewright.table.lengths import TOLERANCE
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, stands_in_way

@@ -10,8 +10,9 @@ from typing import NamedTuple
 
 from battlewright.table.bodies import Body, shares_height
 from battlewright.table.lengths import TOLERANCE
+from battlewright.table.outlines import Circle, Part, Polygon, part_nearer
 from battlewright.table.plane import Point
-from battlewright.table.terrain import Circle, Feature, Part, Polygon, part_nearer, stands_in_way
+from battlewright.table.terrain import Feature, stands_in_way
 
 Span = tuple[float, float]
 

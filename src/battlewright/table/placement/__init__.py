@@ -1,0 +1,5 @@
+"""Placement: where a body may be put down."""
+
+from battlewright.table.placement.region import NoRoom, PlaceRegion
+
+__all__ = ["NoRoom", "PlaceRegion"]
