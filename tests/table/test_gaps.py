@@ -6,9 +6,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.table.worlds import CHANGES, changed_disc, disc, discs
 
-from battlewright.table import gaps
 from battlewright.table.bodies import Disc
-from battlewright.table.gaps import gap, gaps, in_contact, nearest_points, overlaps, within
+from battlewright.table.gaps import (
+    at_least,
+    gap,
+    gaps,
+    in_contact,
+    less_than,
+    more_than,
+    nearest_points,
+    overlaps,
+    within,
+)
 from battlewright.table.lengths import TOLERANCE, inches, mm
 
 RADIUS = mm(15)
@@ -48,10 +57,10 @@ def test_fist_range() -> None:
 @pytest.mark.parametrize("between", [979, 980, 1000, 1020, 1021])
 def test_limits_on_bodies_carry_the_tolerance(between: int) -> None:
     a, b = beside(between)
-    assert gaps.within(a, b, 1000) is (between <= 1020)
-    assert gaps.more_than(a, b, 1000) is (between > 1020)
-    assert gaps.at_least(a, b, 1000) is (between >= 980)
-    assert gaps.less_than(a, b, 1000) is (between < 980)
+    assert within(a, b, 1000) is (between <= 1020)
+    assert more_than(a, b, 1000) is (between > 1020)
+    assert at_least(a, b, 1000) is (between >= 980)
+    assert less_than(a, b, 1000) is (between < 980)
 
 
 def test_bodies_that_share_height_are_measured_in_plan() -> None:
@@ -63,7 +72,7 @@ def test_bodies_on_different_levels_are_measured_straight() -> None:
     a, b = beside(3_000, z=44_000)
     assert gap(a, b) == 5_000
     assert within(a, b, 4_980) and not within(a, b, 4_979)
-    assert gaps.less_than(a, b, 5_021) and not gaps.less_than(a, b, 5_020)
+    assert less_than(a, b, 5_021) and not less_than(a, b, 5_020)
 
 
 def test_a_body_standing_over_another_does_not_overlap_it() -> None:
@@ -109,7 +118,7 @@ def test_verdicts_near_the_gap_agree_with_the_precise_gap(a: Disc, b: Disc, offs
     precise = precise_gap(a, b)
     limit = max(0, int(precise) + offset)
     assert within(a, b, limit) is (precise <= limit + TOLERANCE)
-    assert gaps.less_than(a, b, limit) is (precise < limit - TOLERANCE)
+    assert less_than(a, b, limit) is (precise < limit - TOLERANCE)
 
 
 @given(discs(), discs(), st.sampled_from(sorted(CHANGES)))
