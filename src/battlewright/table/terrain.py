@@ -20,7 +20,7 @@ from battlewright.table.plane import Point, on_segment, segments_meet
 
 Trait = Literal[
     "rough", "obstacle", "obstruction", "linear", "solid", "concealing", "forest",
-    "hill", "water", "impassable", "dangerous", "ladder", "floor",
+    "hill", "water", "impassable", "dangerous", "ladder", "floor", "cloud",
 ]  # fmt: skip
 """What a feature may be; the list is closed, each ruleset says what each trait does."""
 

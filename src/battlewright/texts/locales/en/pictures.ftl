@@ -50,6 +50,7 @@ picture-trait-impassable = impassable
 picture-trait-dangerous = dangerous
 picture-trait-ladder = ladder
 picture-trait-floor = floor
+picture-trait-cloud = cloud
 
 picture-map-absent = Not on the table: { $names }
 

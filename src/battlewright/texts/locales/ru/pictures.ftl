@@ -50,6 +50,7 @@ picture-trait-impassable = непроходимый
 picture-trait-dangerous = опасный
 picture-trait-ladder = лестница
 picture-trait-floor = пол
+picture-trait-cloud = облако
 
 picture-map-absent = Не на столе: { $names }
 
