@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from fractions import Fraction
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, overload
 
 import msgspec
 
@@ -15,25 +14,24 @@ from battlewright.rules.common.game import Game, PieceEntry, Setup
 from battlewright.rules.library import NAMES, game
 from battlewright.scenario.complaints import Origins, sound_part
 from battlewright.scenario.findings import Path, Report, alternatives, spelled
+from battlewright.scenario.ground import table_of
 from battlewright.scenario.quantities import complaints
 from battlewright.scenario.shape import (
+    MOST_MODELS,
     ModelFields,
     PolicyFields,
     ScenarioFields,
     StepFields,
-    TerrainFields,
     of_no_ruleset,
     of_ruleset,
 )
-from battlewright.scenario.terrain import feature_of
-from battlewright.table.bodies import Body
-from battlewright.table.gaps import overlaps
-from battlewright.table.lengths import as_inches, inches
-from battlewright.table.movement import STOPPING
+from battlewright.scenario.standing import Placed, judge_block, judge_standing
+from battlewright.scenario.table_shape import TABLE, StandingFields, TabletopFields
+from battlewright.scenario.tabletop import Standing, Tabletop, body_of, microdegrees
+from battlewright.table.bodies import Block
+from battlewright.table.lengths import inches
 from battlewright.table.table import Table
-from battlewright.table.terrain import Feature, Problem, problems, stands_in_way, touches, with_trait
 
-MICRODEGREES = 1_000_000
 END_OF_BATTLE = "end_of_battle"
 RESERVED = ("battle",)
 """Ids that the rows of every battle have."""
@@ -59,7 +57,7 @@ def judged(data: Any, report: Report) -> Judged | None:
         return None
     fields, origins = sound
     _ids(fields, origins, report)
-    table = _table(fields, origins, report)
+    table = table_of(fields, origins, report)
     if played is None or rules is None:
         return None
     setup = _setup(fields, data, table, origins)
@@ -70,6 +68,32 @@ def judged(data: Any, report: Report) -> Judged | None:
     return Judged(fields, played, rules, setup)
 
 
+def judged_tabletop(data: Any, report: Report) -> Tabletop | None:
+    """The table in the data of a scenario without a game; everything wrong with it goes to `report`."""
+    sound = sound_part(data, TabletopFields, report)
+    if sound is None:
+        return None
+    fields, origins = sound
+    _ids(fields, origins, report)
+    table = table_of(fields, origins, report)
+    pieces: list[Standing] = []
+    placed: list[Placed] = []
+    for side, (letter, models) in enumerate(_sides(fields)):
+        count = 0
+        for i, model in enumerate(models):
+            path: Path = ("sides", letter, "models", i)
+            body = body_of(model)
+            if isinstance(body, Block):
+                judge_block(body, origins.path((*path, "base", "block")), report)
+            count += body.models if isinstance(body, Block) else 1
+            pieces.append(Standing(model.id, side, body))
+            placed.append(Placed(model.id, body, origins.path((*path, "at"))))
+        if count > MOST_MODELS:
+            report.add(("sides", letter, "models"), "check-too-many-models", count=count, limit=MOST_MODELS)
+    judge_standing(placed, table, report)
+    return Tabletop(table, tuple(pieces), look=tuple(fields.look))
+
+
 def _game(data: Any, report: Report) -> Game | None:
     name = data.get("ruleset") if isinstance(data, dict) else None
     if not isinstance(name, str):
@@ -77,7 +101,7 @@ def _game(data: Any, report: Report) -> Game | None:
     try:
         return game(name)
     except BattlewrightError:
-        report.add(("ruleset",), "check-choice", **alternatives(name, NAMES))
+        report.add(("ruleset",), "check-choice", **alternatives(name, (*NAMES, TABLE)))
         return None
 
 
@@ -99,11 +123,12 @@ def _rules(played: Game, rulings: Any, report: Report) -> Rules:
     return played.ruleset.compile(right)
 
 
-def _ids(fields: ScenarioFields, origins: Origins, report: Report) -> None:
+def _ids(fields: ScenarioFields | TabletopFields, origins: Origins, report: Report) -> None:
     """Every id once, over terrain and both sides."""
     first: dict[str, Path] = {}
     places: list[tuple[Path, str]] = [(("terrain", i), piece.id) for i, piece in enumerate(fields.terrain)]
-    for side, models in _sides(fields):
+    sides: Iterable[tuple[str, Sequence[ModelFields | StandingFields]]] = _sides(fields)
+    for side, models in sides:
         places += [(("sides", side, "models", i), model.id) for i, model in enumerate(models)]
     for place, id in places:
         path = origins.path((*place, "id"))
@@ -115,39 +140,14 @@ def _ids(fields: ScenarioFields, origins: Origins, report: Report) -> None:
             first[id] = path
 
 
-def _sides(fields: ScenarioFields) -> Iterator[tuple[str, Sequence[ModelFields]]]:
+@overload
+def _sides(fields: ScenarioFields) -> Iterator[tuple[str, Sequence[ModelFields]]]: ...
+@overload
+def _sides(fields: TabletopFields) -> Iterator[tuple[str, Sequence[StandingFields]]]: ...
+def _sides(fields: ScenarioFields | TabletopFields) -> Iterator[tuple[str, Sequence[Any]]]:
+    """The models of each side."""
     yield "A", fields.sides.A.models
     yield "B", fields.sides.B.models
-
-
-def _table(fields: ScenarioFields, origins: Origins, report: Report) -> Table:
-    """The table with the terrain that can stand on it."""
-    width, depth = map(inches, fields.table.size)
-    features = []
-    for i, piece in enumerate(fields.terrain):
-        made = feature_of(piece)
-        wrong = problems(made)
-        for problem in wrong:
-            report.add(
-                origins.path(("terrain", i, _part(problem))), f"check-{problem.code}", **_said(problem, piece)
-            )
-        left, low, right, high = made.bounds if not wrong else (0, 0, 1, 1)
-        if right <= 0 or high <= 0 or left >= width or low >= depth:
-            size = f"{as_inches(width):g} x {as_inches(depth):g}"
-            report.add(
-                origins.path(("terrain", i, "shape")), "check-terrain-off-table", feature=piece.id, size=size
-            )
-        if not wrong:
-            features.append(made)
-    return Table(width, depth, tuple(features))
-
-
-def _part(problem: Problem) -> str:
-    return {"terrain-unknown-trait": "traits", "terrain-heights": "height"}.get(problem.code, "shape")
-
-
-def _said(problem: Problem, piece: TerrainFields) -> dict[str, Any]:
-    return {name: str(value) for name, value in problem.args.items()} | {"feature": piece.id}
 
 
 def _setup(fields: ScenarioFields, data: Any, table: Table, origins: Origins) -> Setup:
@@ -167,9 +167,10 @@ def _entry(model: ModelFields, given: dict[str, Any]) -> PieceEntry:
     if model.at is not None:
         x, y, z = (*map(inches, model.at), 0)[:3]
         at = (x, y, z)
-    facing = round(Fraction(model.facing) * MICRODEGREES) % (360 * MICRODEGREES)
     state = {name: v for name, v in given.items() if name not in ModelFields.model_fields and v is not None}
-    return PieceEntry(model.id, model.profile, at, facing, dict(model.stats), model.weapons, state)
+    return PieceEntry(
+        model.id, model.profile, at, microdegrees(model.facing), dict(model.stats), model.weapons, state
+    )
 
 
 class _Pieces:
@@ -205,46 +206,18 @@ class _Pieces:
         if not paths or self.game.check(self.rules, accepted):
             return
         position = self.game.build(self.rules, accepted)
-        rows = [*position.scene.pieces[0], *position.scene.pieces[1]]
-        bodies = [self.game.base(position, row) for row in rows]
-        names = [position.scene.names[row] for row in rows]
-        for i, (path, body) in enumerate(zip(paths, bodies, strict=True)):
+        placed = []
+        for row, path in zip((row for side in position.scene.pieces for row in side), paths, strict=True):
+            body = self.game.base(position, row)
             if body is not None:
-                place = self.origins.path((*path, "at"))
-                self._on_table(place, body)
-                self._clear(place, body)
-                self._apart(place, body, bodies[:i], names)
-
-    def _on_table(self, place: Path, body: Body) -> None:
-        table = self.setup.table
-        if not table.holds(body):
-            reach = as_inches(body.radius)
-            bounds = [f"{reach:.4g}..{as_inches(side) - reach:.4g}" for side in (table.width, table.depth)]
-            self.report.add(place, "check-off-table", value=_place(body), x=bounds[0], y=bounds[1])
-
-    def _clear(self, place: Path, body: Body) -> None:
-        for feature in with_trait(self.setup.table.features, *STOPPING):
-            if self._stops(feature, body):
-                self.report.add(place, "check-in-terrain", value=_place(body), feature=feature.id)
-
-    @staticmethod
-    def _stops(feature: Feature, body: Body) -> bool:
-        return stands_in_way(feature, body) and touches(feature, body)
-
-    def _apart(self, place: Path, body: Body, others: Sequence[Body | None], names: Sequence[str]) -> None:
-        for other, name in zip(others, names, strict=False):
-            if other is not None and overlaps(body, other):
-                self.report.add(place, "check-overlap", value=_place(body), other=name)
+                placed.append(Placed(position.scene.names[row], body, self.origins.path((*path, "at"))))
+        judge_standing(placed, self.setup.table, self.report)
 
 
 def _closest(values: dict[str, Any]) -> str:
     """What a ruleset's problem may have been meant to say, of the words it expected."""
     expected = str(values.get("expected", "")).split(", ")
     return str(alternatives(values.get("value"), expected)["closest"])
-
-
-def _place(body: Body) -> str:
-    return f"{as_inches(body.x):.4g}, {as_inches(body.y):.4g}"
 
 
 def _model_ids(data: Any) -> list[str]:

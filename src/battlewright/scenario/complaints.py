@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from copy import deepcopy
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, TypeGuard, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeGuard, TypeVar, Union, get_args, get_origin
 
 from pydantic import BaseModel, Tag, ValidationError
 from pydantic_core import ErrorDetails
 
 from battlewright.scenario.findings import Path, Report, alternatives, spelled
-from battlewright.scenario.shape import WORD, ScenarioFields
+from battlewright.scenario.shape import WORD, CommonFields
 
 _TYPES = {
     "string_type": "text",
@@ -42,6 +42,7 @@ _UNITS: tuple[Path, ...] = (
     ("sides", "A", "models"),
     ("sides", "B", "models"),
     ("script",),
+    ("look",),
     ("watch",),
     ("dice",),
 )
@@ -58,9 +59,10 @@ _STAND_INS: dict[Path, Any] = {
 """What takes the place of a faulty part that cannot be left out, so that the rest can be judged."""
 
 
-def sound_part(
-    data: Any, shape: type[ScenarioFields], report: Report
-) -> tuple[ScenarioFields, Origins] | None:
+Fields = TypeVar("Fields", bound=CommonFields)
+
+
+def sound_part(data: Any, shape: type[Fields], report: Report) -> tuple[Fields, Origins] | None:
     """The scenario without what does not fit the shape, which goes to `report`; None when nothing is left."""
     try:
         return shape.model_validate(data), Origins({})
@@ -83,6 +85,10 @@ class Origins:
     def __init__(self, kept: dict[Path, list[int]]) -> None:
         self._kept = kept
 
+    def whole(self, path: Path) -> bool:
+        """Whether nothing was taken out of the list at `path`."""
+        return path not in self._kept
+
     def path(self, path: Path) -> Path:
         """The place in the file of a place in the pruned document."""
         for n, part in enumerate(path):
@@ -92,7 +98,7 @@ class Origins:
 
 
 def _without(
-    data: dict[str, Any], faults: Iterable[ErrorDetails], shape: type[ScenarioFields]
+    data: dict[str, Any], faults: Iterable[ErrorDetails], shape: type[CommonFields]
 ) -> tuple[dict[str, Any], Origins]:
     """A copy of the data in which every fault is left out, with the unit it stands in if it stands in one."""
     rest = deepcopy(data)
@@ -138,7 +144,7 @@ def _at(data: Any, path: Path) -> Any:
     return data
 
 
-def _complain(fault: ErrorDetails, shape: type[ScenarioFields], report: Report) -> None:
+def _complain(fault: ErrorDetails, shape: type[CommonFields], report: Report) -> None:
     path, kind, given = _bare(fault["loc"], shape), fault["type"], fault["input"]
     limits: dict[str, Any] = fault.get("ctx", {})
     if kind == "missing":
@@ -161,12 +167,13 @@ def _complain(fault: ErrorDetails, shape: type[ScenarioFields], report: Report) 
         id = "check-id-form" if limits["pattern"] == WORD else "check-form"
         report.add(path, id, value=spelled(given), pattern=str(limits["pattern"]))
     elif kind.startswith("union_tag"):
-        report.add(path, "check-shape", value=spelled(given))
+        id = "check-base" if path[-1] == "base" else "check-shape"
+        report.add(path, id, value=spelled(given))
     else:
         report.add(path, "check-value", value=spelled(given), expected=str(fault["msg"]))
 
 
-def _bare(loc: Path, shape: type[ScenarioFields]) -> Path:
+def _bare(loc: Path, shape: type[CommonFields]) -> Path:
     """A place in the file: without the names of alternatives, and of a key the key itself."""
     path: list[str | int] = []
     kind: Any = shape
@@ -221,7 +228,7 @@ def _stripped(kind: Any) -> Any:
         return kind
 
 
-def _fields(shape: type[ScenarioFields], loc: Path) -> list[str]:
+def _fields(shape: type[CommonFields], loc: Path) -> list[str]:
     kind = _target(shape, loc)
     return list(kind.model_fields) if _is_model(kind) else []
 

@@ -11,10 +11,13 @@ from battlewright.core.compiled import Rules
 from battlewright.core.position import Position
 from battlewright.core.running import start
 from battlewright.rules.common.game import Game, Setup
-from battlewright.scenario.checking import Judged, judged
+from battlewright.rules.library import NAMES
+from battlewright.scenario.checking import Judged, judged, judged_tabletop
 from battlewright.scenario.findings import Finding, Report, ScenarioError
 from battlewright.scenario.library import shipped
 from battlewright.scenario.reading import MOST_BYTES, read
+from battlewright.scenario.table_shape import TABLE
+from battlewright.scenario.tabletop import Tabletop, tabletop_of
 
 TEXT = "<text>"
 """The file name of a scenario that was given as text or data."""
@@ -39,6 +42,7 @@ class Scenario(msgspec.Struct, frozen=True):
     policy: dict[str, Any] | None
     ends: dict[str, Any]
     data: dict[str, Any]
+    look: tuple[str, ...] = ()
 
     @property
     def ruleset(self) -> str:
@@ -52,20 +56,28 @@ class Scenario(msgspec.Struct, frozen=True):
 
 
 def load(source: str | Path) -> Scenario:
-    """The scenario in a file, or in a text of more than one line. Raises `ScenarioError` with all findings."""
-    content, report = _opened(source)
-    return _scenario(None if content is None else read(content, report), report)
+    """The scenario in a file, or in a text of more than one line.
+
+    Raises `ScenarioError` with all findings; a table without a game is one, for there is no battle on it.
+    """
+    return _played(*_read(source))
+
+
+def load_tabletop(source: str | Path) -> Tabletop:
+    """The table that a scenario sets up, with a game or without. Raises `ScenarioError` with all findings."""
+    found = _scenario(*_read(source))
+    return found if isinstance(found, Tabletop) else tabletop(found)
 
 
 def from_dict(data: dict[str, Any], name: str = TEXT) -> Scenario:
     """The scenario in plain data, for instance from the header of a battle file. Raises `ScenarioError`."""
-    return _scenario(_plain(data), Report(name, {}))
+    return _played(_plain(data), Report(name, {}))
 
 
 def check(source: str | Path) -> list[Finding]:
-    """Everything wrong with a scenario, from the top of the file to its bottom; empty when `load` succeeds."""
+    """Everything wrong with a scenario, from the top of the file to its bottom."""
     try:
-        load(source)
+        _scenario(*_read(source))
     except ScenarioError as error:
         return list(error.findings)
     return []
@@ -74,6 +86,21 @@ def check(source: str | Path) -> list[Finding]:
 def position(scenario: Scenario) -> Position:
     """The position that a scenario describes, at its first request."""
     return start(scenario.game.build(scenario.rules, scenario.setup))
+
+
+def tabletop(scenario: Scenario) -> Tabletop:
+    """The table as the scenario of a game sets it up, each body facing as the file says."""
+    made = tabletop_of(scenario.game.build(scenario.rules, scenario.setup), scenario.game, scenario.look)
+    facings = {entry.id: entry.facing for side in scenario.setup.sides for entry in side}
+    pieces = tuple(
+        msgspec.structs.replace(piece, body=piece.body.facing_to(facings[piece.id])) for piece in made.pieces
+    )
+    return msgspec.structs.replace(made, pieces=pieces)
+
+
+def _read(source: str | Path) -> tuple[Any, Report]:
+    content, report = _opened(source)
+    return None if content is None else read(content, report), report
 
 
 def _opened(source: str | Path) -> tuple[bytes | None, Report]:
@@ -94,11 +121,25 @@ def _opened(source: str | Path) -> tuple[bytes | None, Report]:
     return None, report
 
 
-def _scenario(data: Any, report: Report) -> Scenario:
-    made = None if report.fatal else judged(data, report)
+def _scenario(data: Any, report: Report) -> Scenario | Tabletop:
+    """What the data describe: a battle, or a table without a game."""
+    made: Judged | Tabletop | None = None
+    if not report.fatal:
+        without_game = isinstance(data, dict) and data.get("ruleset") == TABLE
+        made = judged_tabletop(data, report) if without_game else judged(data, report)
     if report.findings or made is None:
         raise ScenarioError(report.sorted())
+    if isinstance(made, Tabletop):
+        return made
     return _assembled(made, data, report.file)
+
+
+def _played(data: Any, report: Report) -> Scenario:
+    found = _scenario(data, report)
+    if isinstance(found, Tabletop):
+        report.add(("ruleset",), "check-no-game", expected=", ".join(NAMES))
+        raise ScenarioError(report.findings)
+    return found
 
 
 def _assembled(made: Judged, data: dict[str, Any], name: str) -> Scenario:
@@ -116,6 +157,7 @@ def _assembled(made: Judged, data: dict[str, Any], name: str) -> Scenario:
         policy=data.get("policy"),
         ends=made.setup.ends,
         data=data,
+        look=tuple(fields.look),
     )
 
 

@@ -13,6 +13,7 @@ from battlewright.rules.library import game
 from battlewright.scenario.messages import RequestMessage
 from battlewright.scenario.quantities import FUNCTIONS, SIDE_NAMES
 from battlewright.scenario.shape import of_ruleset
+from battlewright.scenario.table_shape import TABLE, TabletopFields
 
 Kind = Literal["scenario", "requests", "answers", "events", "odds"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -22,7 +23,7 @@ Schema = dict[str, Any]
 
 
 def schema(kind: Kind, ruleset: str) -> Schema:
-    """The JSON Schema of one kind of document under a ruleset.
+    """The JSON Schema of one kind of document under a ruleset; a scenario may be of `table`, of no game.
 
     Raises `BattlewrightError` for an unknown ruleset and `ValueError` for another kind.
     """
@@ -40,6 +41,8 @@ def schema(kind: Kind, ruleset: str) -> Schema:
 
 def _scenario(ruleset: str) -> Schema:
     """The shape itself, with the ruleset's rulings and the names it publishes for asking."""
+    if ruleset == TABLE:
+        return TabletopFields.model_json_schema(mode="validation")
     played = game(ruleset)
     shape = of_ruleset(ruleset, played).model_json_schema(mode="validation")  # type: ignore[arg-type]  # games do hash
     rules = played.ruleset.compile()

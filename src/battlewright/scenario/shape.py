@@ -191,14 +191,23 @@ class TurnFields(Strict):
     """Where the battle stands. Its fields are the ruleset's."""
 
 
-class ScenarioFields(Strict):
-    """A battlewright scenario: a battle's set-up and what is asked about it."""
+class CommonFields(Strict):
+    """What every scenario has: a table with terrain, and questions about what stands on it."""
 
     battlewright: Annotated[Literal[1], Field(description="The format's version.")]
     ruleset: Annotated[str, Field(description="The rules of which game.")]
-    rulings: Annotated[dict[str, Any], Field(description="Rulings over the ruleset's defaults.")] = {}
     table: TableFields
     terrain: Annotated[list[TerrainFields], Field(max_length=200)] = []
+    look: Annotated[
+        list[Text],
+        Field(max_length=200, description="Questions about the table, answered by `battlewright look`."),
+    ] = []
+
+
+class ScenarioFields(CommonFields):
+    """A battlewright scenario: a battle's set-up and what is asked about it."""
+
+    rulings: Annotated[dict[str, Any], Field(description="Rulings over the ruleset's defaults.")] = {}
     sides: SidesFields
     turn: TurnFields | None = None
     script: Annotated[

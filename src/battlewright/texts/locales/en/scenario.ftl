@@ -87,6 +87,7 @@ check-text-too-long = Got “{ $value }”; expected at most { $limit ->
 check-form = Got “{ $value }”; expected the form { $pattern }.
 check-id-form = Got “{ $value }”; expected a word of small letters, digits and _ that begins with a letter ({ $pattern }).
 check-shape = Got { $value }; expected polygon: [[x, y], ...], or line: [[x, y], ...] with thick, or disc: [x, y] with radius.
+check-base = Got { $value }; expected round: 40, or rectangle: [25, 50], or block: with base, files and models; millimetres.
 check-value = Got “{ $value }”; expected { $expected }.
 
 # What rulesets find.
@@ -134,3 +135,11 @@ check-terrain-off-table = “{ $feature }” lies beside the table of { $size } 
 check-off-table = The base would stand over the edge of the table at { $value } inches; expected x in { $x } and y in { $y }.
 check-overlap = At { $value } inches the base overlaps that of “{ $other }”.
 check-in-terrain = At { $value } inches the base stands in “{ $feature }”, where nobody can stand.
+check-floor-without-support = “{ $feature }” hangs in the air at { $height }″: nothing that begins lower reaches up to that height under or beside it.
+check-ladder-leads-nowhere = “{ $feature }” leads nowhere: it touches no floor or hill whose top lies above its foot ({ $foot }″) and not above its own top ({ $top }″).
+check-sunk = At { $value } inches the body, { $foot }″ to { $head }″ above the table, stands in “{ $feature }”, which reaches from { $low }″ to { $top }″; expected z { $top } to stand on it.
+check-in-the-air = At { $value } inches there is nothing to stand on { $z }″ above the table; expected z { $expected }, the height of what lies below.
+check-hole-outside = The hole { $value } lies outside the regiment; expected rank 1..{ $ranks } and file 1..{ $files }.
+check-hole-twice = The hole { $value } is there twice.
+check-too-many-models = There are { $count } models, those of blocks counted; expected at most { $limit }.
+check-no-game = This is a table without a game: it can be looked at (`./run look`), not played; for a battle expected one of: { $expected }.

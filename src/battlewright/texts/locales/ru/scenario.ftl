@@ -105,6 +105,7 @@ check-text-too-long = Указано «{ $value }»; ожидалось не б�
 check-form = Указано «{ $value }»; ожидалась форма { $pattern }.
 check-id-form = Указано «{ $value }»; ожидалось слово из строчных латинских букв, цифр и _, которое начинается с буквы ({ $pattern }).
 check-shape = Указано { $value }; ожидалось polygon: [[x, y], ...], или line: [[x, y], ...] и thick, или disc: [x, y] и radius.
+check-base = Указано { $value }; ожидалось round: 40, или rectangle: [25, 50], или block: с полями base, files и models; в миллиметрах.
 check-value = Указано «{ $value }»; ожидалось: { $expected }.
 
 # Что находят правила игр.
@@ -152,3 +153,11 @@ check-terrain-off-table = «{ $feature }» лежит мимо стола { $siz
 check-off-table = Подставка выступила бы за край стола в точке { $value } (в дюймах); ожидалось x в { $x } и y в { $y }.
 check-overlap = В точке { $value } (в дюймах) подставка перекрывает подставку «{ $other }».
 check-in-terrain = В точке { $value } (в дюймах) подставка стоит в «{ $feature }», где стоять нельзя.
+check-floor-without-support = «{ $feature }» висит в воздухе на высоте { $height }″: под ним и рядом с ним ничто, что начинается ниже, не достаёт до этой высоты.
+check-ladder-leads-nowhere = «{ $feature }» никуда не ведёт: не касается ни пола, ни холма, верх которого выше её подножия ({ $foot }″) и не выше её верха ({ $top }″).
+check-sunk = В точке { $value } (в дюймах) модель, от { $foot }″ до { $head }″ над столом, стоит внутри «{ $feature }», которое занимает высоты от { $low }″ до { $top }″; чтобы стоять на нём, нужно z { $top }.
+check-in-the-air = В точке { $value } (в дюймах) на высоте { $z }″ над столом стоять не на чем; ожидалось z { $expected }, высота того, что внизу.
+check-hole-outside = Пустое место { $value } вне отряда; ожидались шеренга 1..{ $ranks } и ряд 1..{ $files }.
+check-hole-twice = Пустое место { $value } указано дважды.
+check-too-many-models = Моделей { $count }, считая модели в отрядах; ожидалось не больше { $limit }.
+check-no-game = Это стол без игры: на него можно смотреть (`./run look`), но не играть; для боя ожидалось одно из: { $expected }.
