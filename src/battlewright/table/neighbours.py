@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from battlewright.table.bodies import Body
 from battlewright.table.gaps import within
 from battlewright.table.lengths import INCH, TOLERANCE
-from battlewright.table.outlines import Box
+from battlewright.table.outlines import Box, boxes_meet
 from battlewright.table.plane import Point
 
 CELL = 4 * INCH
@@ -56,11 +56,10 @@ class Neighbours:
 
     def in_box(self, box: Box) -> list[int]:
         """The keys of the bodies whose own box meets this one, ascending."""
-        left, low, right, high = box
         found: set[int] = set()
         for cell in _each(_cells_of(box)):
             found |= self._cells.get(cell, _NONE)
-        return sorted(key for key in found if _meets(self.bodies[key].bounds, left, low, right, high))
+        return sorted(key for key in found if boxes_meet(self.bodies[key].bounds, box))
 
     def within(self, body: Body, limit: int) -> list[int]:
         """The keys of the bodies within `limit` micrometres of the body (up to limit + 20 um), ascending. Exact."""
@@ -93,10 +92,6 @@ def _each(span: Cells) -> Iterator[tuple[int, int]]:
     for column in range(first, last + 1):
         for row in range(lowest, highest + 1):
             yield column, row
-
-
-def _meets(box: Box, left: int, low: int, right: int, high: int) -> bool:
-    return box[0] <= right and box[2] >= left and box[1] <= high and box[3] >= low
 
 
 def _cells_along(start: Point, end: Point, width: int) -> Iterator[tuple[int, int]]:

@@ -27,6 +27,11 @@ Box = tuple[int, int, int, int]
 """Least x, least y, greatest x, greatest y."""
 
 
+def boxes_meet(one: Box, other: Box) -> bool:
+    """Have the two boxes a point in common, edges included?"""
+    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
+
+
 class Polygon(msgspec.Struct, frozen=True, tag="polygon", dict=True):
     """A simple polygon by its corners in micrometres, in either sense of rotation."""
 
@@ -210,9 +215,7 @@ def _insides_meet(a: Polygon, b: Polygon) -> bool:
     convex, other = (a, b) if a.convex else (b, a)
     if not convex.convex:
         raise ValueError("of two polygons one must be convex")
-    left, low, right, high = convex.bounds
-    west, south, east, north = other.bounds
-    if right <= west or left >= east or high <= south or low >= north:
+    if not boxes_meet(convex.bounds, other.bounds):
         return False
     if any(enters_convex(c, d, convex) for c, d in other.edges):
         return True
@@ -250,7 +253,7 @@ def _point_to_polygon(p: Point, polygon: Polygon) -> tuple[int, int]:
 
 
 def _polygon_to_polygon(a: Polygon, b: Polygon) -> tuple[int, int]:
-    if (
+    if boxes_meet(a.bounds, b.bounds) and (
         inside_polygon(a.points[0], b.points)
         or inside_polygon(b.points[0], a.points)
         or any(segments_meet(*one, *other) for one in a.edges for other in b.edges)
