@@ -160,3 +160,10 @@ def test_insides_meet_when_a_sampled_point_is_in_both(seed: int) -> None:
     if encloses(star, part):
         assert invades(part, star)
         assert not any(enters_convex(a, b, part) for a, b in star.edges)
+
+
+@pytest.mark.parametrize("facing", [0, QUARTER, 31_000_000])
+def test_a_body_carried_elsewhere_keeps_its_shape_to_the_micrometre(facing: int) -> None:
+    odd = Rectangle(0, 0, 0, 25_001, 50_003, HEIGHT, facing)
+    for dx, dy in ((1, 0), (0, 1), (3_333_333, -777_777)):
+        assert odd.at(dx, dy).corners == tuple((x + dx, y + dy) for x, y in odd.corners)

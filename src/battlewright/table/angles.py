@@ -4,7 +4,7 @@ An angle that a ruleset names (a facing, half an arc, a direction rolled) become
 are integer arithmetic on the vector. Quarter turns are exact.
 """
 
-from math import atan2, cos, degrees, radians, sin
+from math import atan2, cos, degrees, radians, sin, sqrt
 
 from battlewright.table.plane import Point
 
@@ -17,17 +17,25 @@ FULL = 360 * DEGREE
 UNIT = 1_000_000_000
 """Length of the integer vectors that stand for directions."""
 
-_QUARTERS = {0: (0.0, 1.0), 90 * DEGREE: (1.0, 0.0), 180 * DEGREE: (0.0, -1.0), 270 * DEGREE: (-1.0, 0.0)}
+_QUARTER = 90 * DEGREE
 
 
 def unit(angle: int) -> tuple[float, float]:
-    """The vector of length 1 in the direction of `angle`."""
-    angle %= FULL
-    quarter = _QUARTERS.get(angle)
-    if quarter is not None:
-        return quarter
-    turn = radians(angle / DEGREE)
-    return sin(turn), cos(turn)
+    """The vector of length 1 in the direction of `angle`.
+
+    It is reckoned within an eighth of the circle, so that directions that are turned by quarters or mirrored at
+    an axis or a diagonal have the same coordinates up to their order and signs.
+    """
+    quarters, rest = divmod(angle % FULL, _QUARTER)
+    if 2 * rest == _QUARTER:
+        x = y = sqrt(0.5)
+    elif 2 * rest < _QUARTER:
+        x, y = sin(radians(rest / DEGREE)), cos(radians(rest / DEGREE))
+    else:
+        y, x = sin(radians((_QUARTER - rest) / DEGREE)), cos(radians((_QUARTER - rest) / DEGREE))
+    for _ in range(quarters):
+        x, y = y, 0.0 - x
+    return x, y
 
 
 def vector(angle: int) -> Point:
@@ -42,9 +50,12 @@ def bearing(dx: int, dy: int) -> int:
 
 
 def offset(x: int, y: int, facing: int, right: float, forward: float) -> Point:
-    """The place `right` and `forward` micrometres from x, y as seen by one who faces `facing`, rounded once."""
+    """The place `right` and `forward` micrometres from x, y as seen by one who faces `facing`, rounded once.
+
+    What is rounded is the way from x, y, so a body carried elsewhere keeps its shape to the micrometre.
+    """
     ux, uy = unit(facing)
-    return round(x + right * uy + forward * ux), round(y - right * ux + forward * uy)
+    return x + round(right * uy + forward * ux), y + round(forward * uy - right * ux)
 
 
 def turned(point: Point, about: Point, angle: int) -> Point:
