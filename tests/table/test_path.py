@@ -9,7 +9,16 @@ from tests.table.worlds import box, disc, feature, polygon, random_worlds, wall
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import gap, overlaps, within
 from battlewright.table.lengths import TOLERANCE, inches, mm
-from battlewright.table.movement import Path, Stop, advance, advance_to, move_region, stop_within
+from battlewright.table.movement import (
+    Meeting,
+    Path,
+    Stop,
+    Stopping,
+    advance,
+    advance_to,
+    move_region,
+    stop_within,
+)
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, touches
 
@@ -85,7 +94,9 @@ def test_a_wall_stops_the_move_in_contact(trait: str) -> None:
 def test_the_ruleset_names_the_traits_that_stop() -> None:
     pond = feature(box(5, 12, 15, 13), "water")
     assert advance(MOVER, NORTH, inches(5), table(pond)).stop is None
-    assert advance(MOVER, NORTH, inches(5), table(pond), stopping=("water",)).stop == Stop("feature", pond)
+    assert advance(MOVER, NORTH, inches(5), table(pond), stopping=Stopping(("water",))).stop == Stop(
+        "feature", pond
+    )
 
 
 def test_a_corner_stops_where_the_edge_of_the_base_meets_it() -> None:
@@ -166,7 +177,7 @@ def test_a_charge_that_falls_short_says_so() -> None:
 def test_no_farther_than_needed() -> None:
     near = disc(10, 12)
     assert stop_within(MOVER, near, inches(2), inches(5), EMPTY) == Path(
-        (MOVER.x, MOVER.y), (MOVER.x, MOVER.y), 0, 0, Stop("reach", near)
+        (MOVER.x, MOVER.y), (MOVER.x, MOVER.y), 0, 0, Stop("reach", near), (Meeting(0, "reach", near),)
     )
 
 

@@ -1,8 +1,10 @@
-"""Movement: straight moves, what stops them, and where they may end."""
+"""Movement: straight moves, what they meet and what stops them, and where they may end."""
 
-from battlewright.table.movement.path import SLOW, STOPPING, Path, Stop, advance, advance_to, stop_within
+from battlewright.table.movement.path import Path, advance, advance_into, advance_to, charge, stop_within
 from battlewright.table.movement.region import MoveRegion, move_region
+from battlewright.table.movement.stopping import SLOW, STOPPING, WALK, Meeting, Stop, Stopping
 
 __all__ = [
-    "SLOW", "STOPPING", "MoveRegion", "Path", "Stop", "advance", "advance_to", "move_region", "stop_within",
+    "SLOW", "STOPPING", "WALK", "Meeting", "MoveRegion", "Path", "Stop", "Stopping", "advance", "advance_into",
+    "advance_to", "charge", "move_region", "stop_within",
 ]  # fmt: skip

@@ -1,18 +1,17 @@
-"""A straight course: where along it a base is over a shape, and what the course runs into.
+"""A straight course: where along it a base is over a shape.
 
 Spans are lengths along the course in float micrometres; they aim a move. Whether a straight move between two
-places is legal is decided by `runs_into`, on integers.
+places is legal is decided by `legality`, on integers. A base meets a side when a corner of one comes to a
+side of the other, a round base when its rim comes to a side or a corner.
 """
 
-from collections.abc import Sequence
-from math import hypot, sqrt
+from collections.abc import Iterable, Sequence
+from math import hypot, inf, sqrt
 from typing import NamedTuple
 
-from battlewright.table.bodies import Body, shares_height
-from battlewright.table.lengths import TOLERANCE
-from battlewright.table.outlines import Circle, Part, Polygon, part_nearer
+from battlewright.table.outlines import Box, Circle, Part, Polygon
 from battlewright.table.plane import Point
-from battlewright.table.terrain import Feature, stands_in_way
+from battlewright.table.terrain import Feature
 
 Span = tuple[float, float]
 
@@ -20,8 +19,8 @@ Span = tuple[float, float]
 class Ray(NamedTuple):
     """A course from x, y in the unit direction ux, uy."""
 
-    x: int
-    y: int
+    x: float
+    y: float
     ux: float
     uy: float
 
@@ -29,46 +28,88 @@ class Ray(NamedTuple):
         """The place after `length`."""
         return self.x + length * self.ux, self.y + length * self.uy
 
+    def framed(self, point: Point) -> tuple[float, float]:
+        """The point as length along the direction and offset to its left."""
+        return self.ux * point[0] + self.uy * point[1], self.ux * point[1] - self.uy * point[0]
 
-def spans(feature: Feature, ray: Ray, reach: float, longest: float) -> list[Span]:
-    """Where the centre of a base of radius `reach` is over the feature, merged and in order, within
-    0..longest."""
-    if not _comes_near(feature, ray, reach, longest):
-        return []
-    found = [span for part in feature.parts for span in _part_spans(part, ray, reach)]
+
+class Hull(NamedTuple):
+    """A convex polygon that moves along a course: its corners, framed by it, and the strip they sweep."""
+
+    polygon: Polygon
+    corners: tuple[tuple[float, float], ...]
+    low: float
+    high: float
+
+
+Moving = Circle | Hull
+"""A part of a moving base, at the start of its course."""
+
+
+def moving(parts: Iterable[Part], ray: Ray) -> tuple[Moving, ...]:
+    """The parts of a base made ready for questions along the course."""
+    return tuple(part if isinstance(part, Circle) else _hull(part, ray) for part in parts)
+
+
+def _hull(polygon: Polygon, ray: Ray) -> Hull:
+    corners = tuple(ray.framed(point) for point in polygon.points)
+    across = [s for _, s in corners]
+    return Hull(polygon, corners, min(across), max(across))
+
+
+def side_spans(part: Moving, target: Part, ray: Ray, margin: float = 0.0) -> list[Span | None]:
+    """For each side of the target, the span over which the part, moved along the course, is over it.
+
+    A disc has one side, its rim. `margin` is added to the radius of a round part.
+    """
+    if isinstance(part, Circle):
+        own = ray if (part.x, part.y) == (ray.x, ray.y) else Ray(part.x, part.y, ray.ux, ray.uy)
+        if isinstance(target, Circle):
+            return [disc_span(target.x, target.y, target.radius + part.radius + margin, own)]
+        return [edge_span(a, b, own, part.radius + margin) for a, b in target.edges]
+    if isinstance(target, Circle):
+        back = Ray(target.x, target.y, -ray.ux, -ray.uy)
+        return [_around(edge_span(a, b, back, target.radius) for a, b in part.polygon.edges)]
+    framed = [ray.framed(point) for point in target.points]
+    return [_hull_span(part, a, b) for a, b in zip((framed[-1], *framed[:-1]), framed, strict=True)]
+
+
+def over_convex(part: Moving, target: Part, ray: Ray, margin: float = 0.0) -> Span | None:
+    """The one span over which the part is over a convex target."""
+    return _around(side_spans(part, target, ray, margin))
+
+
+def within_span(part: Part, target: Part, ray: Ray, reach: float) -> Span | None:
+    """The one span over which the part is within `reach` of a convex target."""
+    if isinstance(part, Circle):
+        return over_convex(part, target, ray, reach)
+    if isinstance(target, Circle):
+        back = Ray(target.x, target.y, -ray.ux, -ray.uy)
+        return _around(edge_span(a, b, back, target.radius + reach) for a, b in part.edges)
+    ahead = (Ray(x, y, ray.ux, ray.uy) for x, y in part.points)
+    back_rays = (Ray(x, y, -ray.ux, -ray.uy) for x, y in target.points)
+    found = [edge_span(a, b, one, reach) for one in ahead for a, b in target.edges]
+    found += [edge_span(a, b, one, reach) for one in back_rays for a, b in part.edges]
+    return _around([*found, *side_spans(_hull(part, ray), target, ray)])
+
+
+def spans(
+    feature: Feature, parts: Sequence[Moving], ray: Ray, longest: float, margin: float = 0.0
+) -> list[Span]:
+    """Where any of the parts is over the feature, merged and in order, within 0..longest."""
+    found = []
+    for target in feature.parts:
+        for part in parts:
+            found += [span for span in side_spans(part, target, ray, margin) if span is not None]
+            if isinstance(target, Polygon):
+                start = (part.x, part.y) if isinstance(part, Circle) else part.polygon.points[0]
+                found += _inner_spans(target, Ray(*start, ray.ux, ray.uy))
     return merged([(max(0.0, a), min(longest, b)) for a, b in found if b > 0 and a < longest])
 
 
-def first_touch(feature: Feature, ray: Ray, radius: int, longest: float) -> float | None:
-    """Length after which a base of `radius` first meets a side that it would then enter by more than 20 um."""
-    if not _comes_near(feature, ray, radius, longest):
-        return None
-    met = []
-    for part in feature.parts:
-        for entered, touched in zip(
-            _side_spans(part, ray, radius - TOLERANCE), _side_spans(part, ray, radius), strict=True
-        ):
-            if entered and entered[0][1] > 0:
-                met.append(max(0.0, touched[0][0]))
-    return min(met, default=None)
-
-
-def _side_spans(part: Part, ray: Ray, reach: float) -> list[list[Span]]:
-    if isinstance(part, Circle):
-        return [_disc_spans(part.x, part.y, part.radius + reach, ray)]
-    return [_edge_spans(a, b, ray, reach) for a, b in part.edges]
-
-
-def _comes_near(feature: Feature, ray: Ray, reach: float, longest: float) -> bool:
-    left, low, right, high = feature.bounds
-    x, y = ray.x, ray.y
-    end_x, end_y = x + longest * ray.ux, y + longest * ray.uy
-    return (
-        (x > left - reach or end_x > left - reach)
-        and (x < right + reach or end_x < right + reach)
-        and (y > low - reach or end_y > low - reach)
-        and (y < high + reach or end_y < high + reach)
-    )
+def comes_near(box: Box, sweep: tuple[float, float, float, float]) -> bool:
+    """Has the box a point inside the box that a move sweeps?"""
+    return sweep[0] < box[2] and sweep[2] > box[0] and sweep[1] < box[3] and sweep[3] > box[1]
 
 
 def merged(found: list[Span]) -> list[Span]:
@@ -82,51 +123,100 @@ def merged(found: list[Span]) -> list[Span]:
     return united
 
 
-def _part_spans(part: Part, ray: Ray, reach: float) -> list[Span]:
-    if isinstance(part, Circle):
-        return _disc_spans(part.x, part.y, part.radius + reach, ray)
-    found = _inner_spans(part, ray)
-    for a, b in part.edges:
-        found += _edge_spans(a, b, ray, reach)
-    return found
+def _around(found: Iterable[Span | None]) -> Span | None:
+    low, high = inf, -inf
+    for span in found:
+        if span is not None:
+            low, high = min(low, span[0]), max(high, span[1])
+    return (low, high) if low < high else None
 
 
-def _disc_spans(x: int, y: int, reach: float, ray: Ray) -> list[Span]:
+def disc_span(x: float, y: float, reach: float, ray: Ray) -> Span | None:
+    """Where the course is nearer than `reach` to a point."""
     wx, wy = x - ray.x, y - ray.y
     across = ray.ux * wy - ray.uy * wx
     room = reach * reach - across * across
     if room <= 0 or reach <= 0:
-        return []
+        return None
     along, half = ray.ux * wx + ray.uy * wy, sqrt(room)
-    return [(along - half, along + half)]
+    return along - half, along + half
 
 
-def _edge_spans(a: Point, b: Point, ray: Ray, reach: float) -> list[Span]:
-    """The one span nearer than `reach` to the edge: the edge widened by a disc is convex."""
-    found = _disc_spans(a[0], a[1], reach, ray) + _disc_spans(b[0], b[1], reach, ray)
-    found += _strip_spans(a, b, ray, reach)
-    return [(min(start for start, _ in found), max(end for _, end in found))] if found else []
+def edge_span(a: Point, b: Point, ray: Ray, reach: float) -> Span | None:
+    """Where the course is nearer than `reach` to the edge: one span, since a widened edge is convex."""
+    ex, ey, ux, uy = b[0] - a[0], b[1] - a[1], ray.ux, ray.uy
+    wx, wy = a[0] - ray.x, a[1] - ray.y
+    first, last = ux * wy - uy * wx, ux * (wy + ey) - uy * (wx + ex)
+    if (first >= reach and last >= reach) or (first <= -reach and last <= -reach):
+        return None
+    low, high = inf, -inf
+    for across, along in ((first, ux * wx + uy * wy), (last, ux * (wx + ex) + uy * (wy + ey))):
+        room = reach * reach - across * across
+        if room > 0:
+            half = sqrt(room)
+            low, high = min(low, along - half), max(high, along + half)
+    strip = _strip_span(-wx, -wy, ex, ey, ray, reach)
+    if strip is not None:
+        low, high = min(low, strip[0]), max(high, strip[1])
+    return (low, high) if low < high else None
 
 
-def _strip_spans(a: Point, b: Point, ray: Ray, reach: float) -> list[Span]:
-    length = hypot(b[0] - a[0], b[1] - a[1])
-    ex, ey = (b[0] - a[0]) / length, (b[1] - a[1]) / length
-    wx, wy = ray.x - a[0], ray.y - a[1]
-    low, high = float("-inf"), float("inf")
+def _strip_span(wx: float, wy: float, ex: float, ey: float, ray: Ray, reach: float) -> Span | None:
+    """Where the course is in the rectangle that reaches to both sides of an edge; w leads from it to the course."""
+    length = hypot(ex, ey)
+    ex, ey = ex / length, ey / length
+    low, high = -inf, inf
     for start, speed, least, most in (
         (ex * wx + ey * wy, ex * ray.ux + ey * ray.uy, 0.0, length),
         (ex * wy - ey * wx, ex * ray.uy - ey * ray.ux, -reach, reach),
     ):
         if abs(speed) < 1e-12:
             if not least < start < most:
-                return []
+                return None
             continue
-        first, last = sorted(((least - start) / speed, (most - start) / speed))
-        low, high = max(low, first), min(high, last)
-    return [(low, high)] if low < high else []
+        one, other = (least - start) / speed, (most - start) / speed
+        if one > other:
+            one, other = other, one
+        low, high = max(low, one), min(high, other)
+    return (low, high) if low < high else None
+
+
+def _hull_span(hull: Hull, a: tuple[float, float], b: tuple[float, float]) -> Span | None:
+    """Where the hull is over the framed side a-b: it enters and leaves where a corner of one meets a side of the
+    other."""
+    (at, across), (bt, bcross) = (a, b) if a[1] <= b[1] else (b, a)
+    low, high = max(hull.low, across), min(hull.high, bcross)
+    if low > high or (low == high and (across < bcross or not hull.low < low < hull.high)):
+        return None
+    slope = (bt - at) / (bcross - across) if bcross > across else 0.0
+    enters, leaves = inf, -inf
+    for s in (low, high):
+        back, front = _slice(hull, s)
+        places = (at + slope * (s - across),) if bcross > across else (at, bt)
+        enters, leaves = min(enters, min(places) - front), max(leaves, max(places) - back)
+    for t, s in hull.corners:
+        if low < s < high:
+            meets = at + slope * (s - across) - t
+            enters, leaves = min(enters, meets), max(leaves, meets)
+    return (enters, leaves) if enters < leaves else None
+
+
+def _slice(hull: Hull, s: float) -> Span:
+    """The least and the greatest length along the course at which the hull has points of offset s."""
+    low, high = inf, -inf
+    before_t, before_s = hull.corners[-1]
+    for t, across in hull.corners:
+        if (before_s <= s <= across) or (across <= s <= before_s):
+            at = t if across == before_s else before_t + (t - before_t) * (s - before_s) / (across - before_s)
+            low, high = min(low, at), max(high, at)
+            if across == before_s:
+                low, high = min(low, before_t), max(high, before_t)
+        before_t, before_s = t, across
+    return low, high
 
 
 def _inner_spans(polygon: Polygon, ray: Ray) -> list[Span]:
+    """Where the course itself is inside the polygon."""
     cuts = []
     for a, b in polygon.edges:
         sa = ray.ux * (a[1] - ray.y) - ray.uy * (a[0] - ray.x)
@@ -137,96 +227,3 @@ def _inner_spans(polygon: Polygon, ray: Ray) -> list[Span]:
             cuts.append(ray.ux * (x - ray.x) + ray.uy * (y - ray.y))
     cuts.sort()
     return list(zip(cuts[::2], cuts[1::2], strict=True))
-
-
-def course_cost(body: Body, end: Point, slow: Sequence[Feature]) -> float:
-    """Movement spent on the straight move to `end`: its length, counted twice while any part of the base is
-    over slow ground.
-
-    A base counts as over the ground when it reaches in by more than 20 um, as in `terrain.touches`.
-    """
-    dx, dy = end[0] - body.x, end[1] - body.y
-    length = hypot(dx, dy)
-    if not slow or length == 0:
-        return length
-    ray = Ray(body.x, body.y, dx / length, dy / length)
-    return length + sum(b - a for a, b in slow_spans(body, ray, length, slow))
-
-
-def slow_spans(body: Body, ray: Ray, longest: float, slow: Sequence[Feature]) -> list[Span]:
-    """Where along the course any part of the base is over slow ground."""
-    reach = body.radius - TOLERANCE
-    return merged([span for feature in slow for span in spans(feature, ray, reach, longest)])
-
-
-def affordable(budget: float, longest: float, slow: Sequence[Span]) -> float:
-    """The length that `budget` pays for, at most `longest`: slow spans cost twice their length."""
-    done = 0.0
-    for start, end in slow:
-        if done + budget <= start:
-            break
-        budget -= start - done
-        if 2 * (end - start) >= budget:
-            return min(longest, start + budget / 2)
-        budget -= 2 * (end - start)
-        done = end
-    return min(longest, done + budget)
-
-
-def runs_into(
-    body: Body, end: Point, bodies: Sequence[Body], stopping: Sequence[Feature]
-) -> Body | Feature | None:
-    """The first obstacle in the order given that the straight move to `end` would enter by more than 20 um.
-
-    Exact. A body that the move leads away from is no obstacle: the distance to it only grows.
-    """
-    return hit_body(body, end, bodies) or hit_feature(body, end, stopping)
-
-
-def hit_body(body: Body, end: Point, bodies: Sequence[Body]) -> Body | None:
-    """The body part of `runs_into`."""
-    x, y = body.x, body.y
-    dx, dy = end[0] - x, end[1] - y
-    squared = dx * dx + dy * dy
-    inner = body.radius - TOLERANCE
-    for other in bodies:
-        wx, wy = other.x - x, other.y - y
-        along = dx * wx + dy * wy
-        if along <= 0:
-            continue
-        reach = other.radius + inner
-        limit = reach * reach
-        if along < squared:
-            across = dx * wy - dy * wx
-            near = across * across < limit * squared
-        else:
-            near = (wx - dx) ** 2 + (wy - dy) ** 2 < limit
-        if near and reach > 0 and shares_height(body, other):
-            return other
-    return None
-
-
-def hit_feature(body: Body, end: Point, stopping: Sequence[Feature]) -> Feature | None:
-    """The feature part of `runs_into`."""
-    x, y = body.x, body.y
-    reach = body.radius - TOLERANCE
-    left, right = (x, end[0]) if x < end[0] else (end[0], x)
-    low, high = (y, end[1]) if y < end[1] else (end[1], y)
-    for feature in stopping:
-        west, south, east, north = feature.bounds
-        if right + reach <= west or left - reach >= east or high + reach <= south or low - reach >= north:
-            continue
-        if stands_in_way(feature, body) and any(
-            part_nearer(part, (x, y), end, reach) for part in feature.parts
-        ):
-            return feature
-    return None
-
-
-def clear_of(body: Body, obstacle: Body | Feature) -> bool:
-    """Is the gap (in plan) at least 0, exactly?"""
-    if isinstance(obstacle, Feature):
-        place = (body.x, body.y)
-        return not any(part_nearer(part, place, place, body.radius) for part in obstacle.parts)
-    radii = body.radius + obstacle.radius
-    return (body.x - obstacle.x) ** 2 + (body.y - obstacle.y) ** 2 >= radii * radii

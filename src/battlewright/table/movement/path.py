@@ -1,61 +1,56 @@
 """Straight moves and what stops them.
 
-A move starts at a body's place and follows an integer direction. It is stopped by the first of: the
-movement it has (slow ground costs double while any part of the base is over it), a body that shares height
-with it, a feature with a stopping trait, the edge of the table. An obstacle stops a move only if going on
-would enter it by more than 20 um, so a base slides past one it merely brushes; the move then ends where the
-bases meet, at the micrometre point nearest to the ideal one with gap >= 0. z does not change.
+A move starts at a body's place and follows an integer direction; the body keeps its facing. It is stopped by the
+first of: the movement it has, a body that shares height with it, a feature with a stopping trait, the edge of the
+table; which bodies and traits stop is `Stopping`. An obstacle stops a move only if going on would enter it by more
+than 20 um, so a base slides past one it merely brushes; the move then ends where the bases meet, at the micrometre
+point nearest to the ideal one with gap >= 0. z does not change.
 """
 
 from collections.abc import Iterator, Sequence
 from math import hypot, inf, sqrt
-from typing import Literal
 
 import msgspec
 
-from battlewright.table.bodies import Body, rise, shares_height
-from battlewright.table.gaps import within
-from battlewright.table.lengths import TOLERANCE
-from battlewright.table.movement.course import (
-    Ray,
-    affordable,
-    clear_of,
-    course_cost,
-    first_touch,
-    runs_into,
-    slow_spans,
+from battlewright.table.bodies import Body, Disc, rise
+from battlewright.table.gaps import in_contact, within
+from battlewright.table.movement.course import within_span
+from battlewright.table.movement.legality import anchor, clear_of, runs_into
+from battlewright.table.movement.meetings import meetings
+from battlewright.table.movement.obstacles import (
+    Course,
+    bodies_ahead,
+    edge,
+    first_body,
+    first_feature,
+    over,
+    touch,
 )
+from battlewright.table.movement.spending import FREE, SLACK, tariff
+from battlewright.table.movement.stopping import SLOW, STOPPING, WALK, Meeting, Stop, Stopping
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, stands_in_way
 
-STOPPING: tuple[str, ...] = ("impassable", "obstruction")
-"""Traits that stop a move unless the ruleset names others."""
-
-SLOW: tuple[str, ...] = ("rough",)
-"""Traits that double the cost of a move unless the ruleset names others."""
+__all__ = [
+    "SLOW", "STOPPING", "WALK", "Meeting", "Path", "Stop", "Stopping", "advance", "advance_into", "advance_to",
+    "charge", "stop_within",
+]  # fmt: skip
 
 SETTLING = 8
 """Micrometres within which a stopped move seeks a place with gap >= 0."""
 
 
-class Stop(msgspec.Struct, frozen=True):
-    """Why a move ended before its movement was spent: a body, a feature, the table's edge, or the reach
-    asked for."""
-
-    kind: Literal["body", "feature", "edge", "reach"]
-    obstacle: Body | Feature | None = None
-
-
 class Path(msgspec.Struct, frozen=True):
     """A straight move: its ends, its length in plan and the movement it cost (both rounded to the
-    micrometre)."""
+    micrometre), what stopped it, and everything met on the way in order."""
 
     start: Point
     end: Point
     travelled: int
     cost: int
     stop: Stop | None
+    met: tuple[Meeting, ...] = ()
 
 
 def advance(
@@ -65,8 +60,7 @@ def advance(
     table: Table,
     bodies: Sequence[Body] = (),
     *,
-    stopping: Sequence[str] = STOPPING,
-    slow: Sequence[str] = SLOW,
+    stopping: Stopping = WALK,
 ) -> Path:
     """The straight move of `body` in the direction `toward` (any non-zero integer vector) with `distance`
     movement.
@@ -74,7 +68,7 @@ def advance(
     `bodies` are all those that may be in the way, without the mover. A zero direction or distance stays
     put.
     """
-    return _walk(body, toward, distance, None, table, bodies, stopping, slow)
+    return _walk(body, toward, distance, None, table, bodies, stopping)
 
 
 def advance_to(
@@ -84,12 +78,11 @@ def advance_to(
     table: Table,
     bodies: Sequence[Body] = (),
     *,
-    stopping: Sequence[str] = STOPPING,
-    slow: Sequence[str] = SLOW,
+    stopping: Stopping = WALK,
 ) -> Path:
     """The straight move towards `place`, no farther than it (`stop` is then of kind `reach`)."""
     toward = (place[0] - body.x, place[1] - body.y)
-    return _walk(body, toward, distance, (hypot(*toward), Stop("reach")), table, bodies, stopping, slow)
+    return _walk(body, toward, distance, (hypot(*toward), Stop("reach")), table, bodies, stopping)
 
 
 def stop_within(
@@ -100,24 +93,70 @@ def stop_within(
     table: Table,
     bodies: Sequence[Body] = (),
     *,
-    stopping: Sequence[str] = STOPPING,
-    slow: Sequence[str] = SLOW,
+    stopping: Stopping = WALK,
 ) -> Path:
-    """The move straight at `target`, no farther than needed for the gap to count as `within reach`.
+    """The move straight at the middle of `target`, no farther than needed for the gap to count as `within reach`.
 
     Does not move when it is within reach already. `stop` is of kind `reach` exactly when the end is within
     reach. `bodies` may or may not hold the target; it stops the move in any case.
     """
+    reached = Stop("reach", target)
     if within(body, target, reach):
-        return Path((body.x, body.y), (body.x, body.y), 0, 0, Stop("reach", target))
-    toward = (target.x - body.x, target.y - body.y)
+        return Path(anchor(body), anchor(body), 0, 0, reached, (Meeting(0, "reach", target),))
+    (x, y), (middle_x, middle_y) = body.middle, target.middle
+    toward = (middle_x - x, middle_y - y)
+    goal = (_length_to(body, target, toward, reach), reached)
+    path = _walk(body, toward, distance, goal, table, bodies, stopping, target)
+    return _reaching(path, target) if within(body.at(*path.end), target, reach) else path
+
+
+def charge(
+    body: Body,
+    target: Body,
+    distance: int,
+    table: Table,
+    bodies: Sequence[Body] = (),
+    *,
+    stopping: Stopping = WALK,
+) -> Path:
+    """The move straight at the middle of `target` into contact with it: `stop` is then of kind `reach`."""
+    return stop_within(body, target, 0, distance, table, bodies, stopping=stopping)
+
+
+def advance_into(
+    body: Body,
+    toward: Point,
+    target: Body,
+    distance: int,
+    table: Table,
+    bodies: Sequence[Body] = (),
+    *,
+    stopping: Stopping = WALK,
+) -> Path:
+    """The move in the direction `toward` up to contact with `target`: `stop` is of kind `reach` exactly when the
+    end is in contact with it (already at the start, too)."""
+    if in_contact(body, target):
+        return Path(anchor(body), anchor(body), 0, 0, Stop("reach", target), (Meeting(0, "reach", target),))
+    path = _walk(body, toward, distance, None, table, bodies, stopping, target)
+    return _reaching(path, target) if in_contact(body.at(*path.end), target) else path
+
+
+def _reaching(path: Path, target: Body) -> Path:
+    met = path.met if path.stop is None else path.met[:-1]
+    stopped = Meeting(path.travelled, "reach", target)
+    return msgspec.structs.replace(path, stop=Stop("reach", target), met=(*met, stopped))
+
+
+def _length_to(body: Body, target: Body, toward: Point, reach: int) -> float:
+    """How far in the direction the gap to the target becomes `reach`; infinite if it never does."""
     room = reach * reach - rise(body, target) ** 2
-    needed = hypot(*toward) - body.radius - target.radius - sqrt(room) if room >= 0 else inf
-    others = bodies if target in bodies else (*bodies, target)
-    path = _walk(body, toward, distance, (needed, Stop("reach", target)), table, others, stopping, slow)
-    if within(body.at(*path.end), target, reach):
-        return msgspec.structs.replace(path, stop=Stop("reach", target))
-    return path
+    if room < 0 or toward == (0, 0):
+        return inf
+    if isinstance(body, Disc) and isinstance(target, Disc):
+        return hypot(*toward) - body.radius - target.radius - sqrt(room)
+    ray = Course(body, toward).ray
+    found = [within_span(part, other, ray, sqrt(room)) for part in body.parts for other in target.parts]
+    return min((span[0] for span in found if span is not None and span[1] > 0), default=inf)
 
 
 def _walk(
@@ -127,93 +166,65 @@ def _walk(
     goal: tuple[float, Stop] | None,
     table: Table,
     bodies: Sequence[Body],
-    stopping: Sequence[str],
-    slow: Sequence[str],
+    stopping: Stopping,
+    target: Body | None = None,
 ) -> Path:
-    """The move up to the first of its movement, the goal (a length and its stop) and the obstacles."""
-    dx, dy = toward
-    start = (body.x, body.y)
-    length = hypot(dx, dy)
-    if length == 0 or distance <= 0:
+    """The move up to the first of its movement, the goal (a length and its stop) and the obstacles; a target
+    stops it in any case."""
+    start = anchor(body)
+    if toward == (0, 0) or distance <= 0:
         return Path(start, start, 0, 0, None)
-    ray = Ray(body.x, body.y, dx / length, dy / length)
-    ahead = _bodies_ahead(body, toward, bodies)
-    walls = [wall for wall in table.with_trait(*stopping) if stands_in_way(wall, body)]
-    mires = table.with_trait(*slow)
+    course = Course(body, toward)
+    ahead = bodies_ahead(course, bodies if target is None or target in bodies else (*bodies, target))
+    blocking = [other for other in ahead if other is target or stopping.stopped_by(other)]
+    walls = [wall for wall in stopping.walls(table) if stands_in_way(wall, body)]
     limit, stop = float(distance), None
     if goal is not None and goal[0] <= limit:
         limit, stop = goal
     for found in (
-        _first_body(body, toward, limit, ahead),
-        _first_feature(body, ray, limit, walls),
-        _edge(body, ray, limit, table),
+        first_body(course, limit, blocking),
+        first_feature(course, limit, walls),
+        edge(course, limit, table),
     ):
         if found is not None and found[0] < limit:
             limit, stop = found
-    if mires:
-        paid = affordable(distance, limit, slow_spans(body, ray, limit, mires))
-        if paid < limit:
-            limit, stop = paid, None
-    end = _settle(body, ray, limit, stop, table, ahead, walls)
-    cost = course_cost(body, end, mires)
-    return Path(start, end, round(hypot(end[0] - body.x, end[1] - body.y)), round(cost), stop)
+    prices = tariff(course, limit, table, stopping)
+    if prices is not FREE:
+        paid, steep = prices.affordable(distance, limit)
+        if paid < limit or steep is not None:
+            limit, stop = paid, None if steep is None else Stop("feature", steep)
+    crossed = [wall for wall in stopping.crossed(table) if stands_in_way(wall, body)]
+    limit, stop = _clear_of_crossings(course, limit, stop, crossed)
+    end = _settle(course, limit, stop, table, blocking, walls)
+    travelled = hypot(end[0] - body.x, end[1] - body.y)
+    passed = [other for other in ahead if not stopping.stopped_by(other) and other is not target]
+    met: tuple[Meeting, ...] = ()
+    if stop is not None or passed or crossed or prices is not FREE or body.z:
+        met = meetings(course, travelled, prices, passed, crossed, table, stopping, stop)
+    return Path(start, end, round(travelled), round(prices.cost(travelled)), stop, met)
 
 
-def _bodies_ahead(body: Body, toward: Point, bodies: Sequence[Body]) -> list[Body]:
-    """The bodies that the way could come to, however long it is; 2 um allow for the rounding of its end."""
-    x, y, radius = body.x, body.y, body.radius + 2
-    dx, dy = toward
-    squared = dx * dx + dy * dy
-    ahead = []
-    for other in bodies:
-        wx, wy = other.x - x, other.y - y
-        if dx * wx + dy * wy > 0:
-            across = dx * wy - dy * wx
-            reach = radius + other.radius
-            if across * across < reach * reach * squared and shares_height(body, other):
-                ahead.append(other)
-    return ahead
-
-
-def _first_body(body: Body, toward: Point, limit: float, ahead: Sequence[Body]) -> tuple[float, Stop] | None:
-    dx, dy = toward
-    squared = dx * dx + dy * dy
-    best: Body | None = None
-    for other in ahead:
-        wx, wy = other.x - body.x, other.y - body.y
-        across = dx * wy - dy * wx
-        radii = body.radius + other.radius
-        inner = radii - TOLERANCE
-        if across * across >= inner * inner * squared:
-            continue
-        contact = (dx * wx + dy * wy - sqrt(radii * radii * squared - across * across)) / sqrt(squared)
-        if contact < limit:
-            limit, best = max(0.0, contact), other
-    return None if best is None else (limit, Stop("body", best))
-
-
-def _first_feature(body: Body, ray: Ray, limit: float, walls: Sequence[Feature]) -> tuple[float, Stop] | None:
-    best: Feature | None = None
-    for wall in walls:
-        touched = first_touch(wall, ray, body.radius, limit + body.radius)
-        if touched is not None and touched < limit:
-            limit, best = touched, wall
-    return None if best is None else (limit, Stop("feature", best))
-
-
-def _edge(body: Body, ray: Ray, limit: float, table: Table) -> tuple[float, Stop] | None:
-    best = limit
-    for place, speed, size in ((body.x, ray.ux, table.width), (body.y, ray.uy, table.depth)):
-        if speed == 0:
-            continue
-        room = (size - place if speed > 0 else place) - body.radius
-        best = min(best, (room if room > 0 else room + TOLERANCE) / abs(speed))
-    return (max(0.0, best), Stop("edge")) if best < limit else None
+def _clear_of_crossings(
+    course: Course, limit: float, stop: Stop | None, crossed: Sequence[Feature]
+) -> tuple[float, Stop | None]:
+    """The end and its stop, taken back to before an obstacle that it would leave the base on."""
+    again = bool(crossed)
+    while again:
+        again = False
+        for feature, covered in over(course, crossed, limit + SLACK):
+            start, end = covered[-1]
+            if 0 < start < limit <= end:
+                touched = touch(course, feature, limit)
+                limit, stop, again = (
+                    start if touched is None else min(start, touched),
+                    Stop("feature", feature),
+                    True,
+                )
+    return limit, stop
 
 
 def _settle(
-    body: Body,
-    ray: Ray,
+    course: Course,
     limit: float,
     stop: Stop | None,
     table: Table,
@@ -226,11 +237,11 @@ def _settle(
     Where a base slides along one side of a feature into another side there may be no such point; then one
     that enters nothing by more than 20 um is taken.
     """
+    body = course.body
     obstacle = stop.obstacle if stop is not None else None
     back = 0.0
     while back < limit:
-        x, y = ray.point(limit - back)
-        for place in _points_around(x, y):
+        for place in points_around(*course.ray.point(limit - back)):
             moved = body.at(*place)
             if (
                 (obstacle is None or back > SETTLING or clear_of(moved, obstacle))
@@ -239,10 +250,10 @@ def _settle(
             ):
                 return place
         back = 2 * back + 1
-    return body.x, body.y
+    return anchor(body)
 
 
-def _points_around(x: float, y: float) -> Iterator[Point]:
+def points_around(x: float, y: float) -> Iterator[Point]:
     """The nine micrometre points about the place, nearest first."""
     column, row = round(x), round(y)
     yield column, row

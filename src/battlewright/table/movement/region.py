@@ -1,12 +1,12 @@
-"""The region of a move: where it may end, as data.
+"""The region of a straight move: where it may end, as data.
 
 A region holds everything its verdicts need, so it can travel as JSON and be judged elsewhere. All places
-are centres of the base, in micrometres.
+are those that x and y of the body name (the centre of the base, or the middle of a block's front), in micrometres.
 """
 
 from collections.abc import Sequence
 from functools import cached_property
-from math import cos, pi, sin, sqrt
+from math import cos, hypot, pi, sin, sqrt
 from random import Random
 
 import msgspec
@@ -14,64 +14,85 @@ import msgspec
 from battlewright.table.bodies import Body
 from battlewright.table.gaps import overlaps
 from battlewright.table.lengths import TOLERANCE, at_most
-from battlewright.table.movement.course import course_cost, hit_body, hit_feature
-from battlewright.table.movement.path import SLOW, STOPPING, advance, advance_to
+from battlewright.table.movement.course import comes_near
+from battlewright.table.movement.legality import hit_body, hit_feature
+from battlewright.table.movement.obstacles import Course
+from battlewright.table.movement.path import advance, advance_to
+from battlewright.table.movement.spending import tariff
+from battlewright.table.movement.stopping import WALK, Stopping
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
-from battlewright.table.terrain import Feature, stands_in_way
+from battlewright.table.terrain import Feature, stands_in_way, touches
 from battlewright.table.verdicts import LEGAL, Verdict
 
 
 class MoveRegion(msgspec.Struct, frozen=True, tag="move", dict=True):
     """Where one straight move of `body` with `distance` movement may end.
 
-    The way must be free (nothing entered by more than 20 um), the end on the table, the movement at most
-    `distance` up to the contact tolerance. The region is star-shaped about the start, and always holds the
-    start. Build it with `move_region`, which leaves out what is beyond reach.
+    The way must be free (nothing that stops it entered by more than 20 um), the end on the table and not on an
+    obstacle that must be crossed completely, the movement at most `distance` up to the contact tolerance. The region
+    always holds the start, and is star-shaped about it unless there is such an obstacle. Build it with `move_region`,
+    which leaves out what is beyond reach.
     """
 
     body: Body
     distance: int
     table: Table
     bodies: tuple[Body, ...] = ()
-    stopping: tuple[str, ...] = STOPPING
-    slow: tuple[str, ...] = SLOW
+    stopping: Stopping = WALK
 
     @cached_property
     def _walls(self) -> tuple[Feature, ...]:
-        walls = self.table.with_trait(*self.stopping)
-        return tuple(wall for wall in walls if stands_in_way(wall, self.body))
+        return tuple(wall for wall in self.stopping.walls(self.table) if stands_in_way(wall, self.body))
 
     @cached_property
-    def _mires(self) -> tuple[Feature, ...]:
-        return self.table.with_trait(*self.slow)
+    def _crossed(self) -> tuple[Feature, ...]:
+        return tuple(wall for wall in self.stopping.crossed(self.table) if stands_in_way(wall, self.body))
+
+    @cached_property
+    def _blocking(self) -> tuple[Body, ...]:
+        return tuple(other for other in self.bodies if self.stopping.stopped_by(other))
 
     def contains(self, x: int, y: int) -> Verdict:
-        """May the move end with the centre at x, y? Exact, except that lengths in slow ground are float
+        """May the move end with the body at x, y? Exact, except that lengths in slow ground are float
         (1e-6 um)."""
         body, place = self.body, (x, y)
         dx, dy = x - body.x, y - body.y
         if dx == 0 and dy == 0:
             return LEGAL
-        if not self.table.holds(body.at(x, y)):
+        moved = body.at(x, y)
+        if not self.table.holds(moved):
             return Verdict(False, "off-table")
         if not at_most(dx * dx + dy * dy, self.distance):
             return Verdict(False, "too-far")
-        other = hit_body(body, place, self.bodies)
+        other = hit_body(body, place, self._blocking)
         if other is not None:
-            ends_on_it = overlaps(body.at(x, y), other)
-            return Verdict(False, "overlaps-body" if ends_on_it else "body-in-way", other)
-        wall = hit_feature(body, place, self._walls)
+            return Verdict(False, "overlaps-body" if overlaps(moved, other) else "body-in-way", other)
+        wall = hit_feature(body, place, self._walls) or self._left_on(moved)
         if wall is not None:
             return Verdict(False, "feature-in-way", wall)
-        if self._mires and course_cost(body, place, self._mires) > self.distance + TOLERANCE:
-            return Verdict(False, "too-far")
-        return LEGAL
+        return self._paid(dx, dy)
+
+    def _left_on(self, moved: Body) -> Feature | None:
+        """The obstacle got onto that the move would have to cross completely."""
+        return next((w for w in self._crossed if touches(w, moved) and not touches(w, self.body)), None)
+
+    def _paid(self, dx: int, dy: int) -> Verdict:
+        course, length = Course(self.body, (dx, dy)), hypot(dx, dy)
+        prices = tariff(course, length, self.table, self.stopping)
+        paid, steep = prices.affordable(self.distance + TOLERANCE, length)
+        if steep is not None:
+            return Verdict(False, "feature-in-way", steep)
+        return (
+            LEGAL
+            if paid >= length or prices.cost(length) <= self.distance + TOLERANCE
+            else Verdict(False, "too-far")
+        )
 
     def project(self, x: int, y: int) -> Point:
         """The last legal place on the straight way to x, y."""
         return advance_to(
-            self.body, (x, y), self.distance, self.table, self.bodies, stopping=self.stopping, slow=self.slow
+            self.body, (x, y), self.distance, self.table, self.bodies, stopping=self.stopping
         ).end
 
     def sample(self, rng: Random) -> Point:
@@ -84,20 +105,12 @@ class MoveRegion(msgspec.Struct, frozen=True, tag="move", dict=True):
         """Corners of the region's border, one for each of `rays` directions anticlockwise from +x, for
         drawing."""
         far = 1_000_000
-        ends = []
-        for i in range(rays):
-            toward = (round(far * cos(2 * pi * i / rays)), round(far * sin(2 * pi * i / rays)))
-            path = advance(
-                self.body,
-                toward,
-                self.distance,
-                self.table,
-                self.bodies,
-                stopping=self.stopping,
-                slow=self.slow,
-            )
-            ends.append(path.end)
-        return ends
+        turns = (2 * pi * i / rays for i in range(rays))
+        ways = ((round(far * cos(turn)), round(far * sin(turn))) for turn in turns)
+        return [
+            advance(self.body, way, self.distance, self.table, self.bodies, stopping=self.stopping).end
+            for way in ways
+        ]
 
     def grid(self, step: int) -> list[Point]:
         """The legal places of the square lattice of `step` micrometres through the start, row by row."""
@@ -113,18 +126,12 @@ def move_region(
     table: Table,
     bodies: Sequence[Body] = (),
     *,
-    stopping: tuple[str, ...] = STOPPING,
-    slow: tuple[str, ...] = SLOW,
+    stopping: Stopping = WALK,
 ) -> MoveRegion:
     """The region of a straight move, holding only the bodies and the features that the move can come to."""
-    x, y = body.x, body.y
-    reach = distance + body.radius + 2 * TOLERANCE
-    near = tuple(
-        other for other in bodies if (other.x - x) ** 2 + (other.y - y) ** 2 <= (reach + other.radius) ** 2
-    )
-    features = []
-    for feature in table.with_trait(*stopping, *slow):
-        left, low, right, high = feature.bounds
-        if left - reach <= x <= right + reach and low - reach <= y <= high + reach:
-            features.append(feature)
-    return MoveRegion(body, distance, Table(table.width, table.depth, tuple(features)), near, stopping, slow)
+    left, low, right, high = body.bounds
+    reach = max(0, distance) + 2 * TOLERANCE
+    box = (left - reach, low - reach, right + reach, high + reach)
+    features = tuple(piece for piece in table.with_trait(*stopping.traits) if comes_near(piece.bounds, box))
+    others = tuple(other for other in bodies if comes_near(other.bounds, box))
+    return MoveRegion(body, distance, Table(table.width, table.depth, features), others, stopping)
