@@ -1,5 +1,6 @@
 """Placement: where a body may be put down."""
 
-from battlewright.table.placement.region import NoRoom, PlaceRegion
+from battlewright.table.placement.free import BARRING, FreeSpace, NoRoom
+from battlewright.table.placement.region import PlaceRegion
 
-__all__ = ["NoRoom", "PlaceRegion"]
+__all__ = ["BARRING", "FreeSpace", "NoRoom", "PlaceRegion"]
