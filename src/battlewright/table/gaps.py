@@ -6,7 +6,7 @@ straight distance of the two upright solids, sqrt(h^2 + v^2) with h the plan dis
 the top of the lower and the bottom of the upper.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import hypot, isqrt
 
 from battlewright.table.bodies import Body, Disc, rise, shares_height
@@ -108,7 +108,8 @@ def reach_between(a: Body, b: Body) -> int:
 def completely_within(body: Body, of: Body, limit: int) -> bool:
     """Is the whole base of `body` within `limit` of `of` (up to limit + 20 um)?
 
-    Exact for single bases; each rectangle of a block must be within reach of one rectangle of the other.
+    Exact for single bases that share some height; with height between them the reach in plan is rounded down to the
+    micrometre. Each rectangle of a block must be within reach of one rectangle of the other.
     """
     room = (limit + TOLERANCE) ** 2 - rise(body, of) ** 2
     if limit + TOLERANCE < 0 or room < 0:
@@ -144,9 +145,14 @@ def nearest_points(a: Body, b: Body) -> tuple[Point, Point]:
 
     For drawing what is measured. Bases that overlap, and those with one centre, give one point twice.
     """
+    return nearest_of_outlines(a.parts, b.parts)
+
+
+def nearest_of_outlines(ones: Sequence[Part], others: Sequence[Part]) -> tuple[Point, Point]:
+    """Points of the edges of two unions of outlines that face each other where they are nearest."""
     best: tuple[float, Point, Point] | None = None
-    for one in a.parts:
-        for other in b.parts:
+    for one in ones:
+        for other in others:
             found = _facing_points(one, other)
             far = hypot(found[1][0] - found[0][0], found[1][1] - found[0][1])
             if best is None or far < best[0]:
