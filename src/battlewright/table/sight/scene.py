@@ -1,0 +1,106 @@
+"""Two looks, the outlines that reach into the corridor between them, and what a line meets there."""
+
+from collections.abc import Iterable, Iterator
+
+from battlewright.table.bodies import Body
+from battlewright.table.outlines import Circle, Part
+from battlewright.table.plane import Point
+from battlewright.table.sight.chords import Stretch, beside, between, chords, convex_chord, through_circle
+from battlewright.table.sight.corridor import Blocker, Corridor, blockers_between, middle_of
+from battlewright.table.sight.critical import Critical
+from battlewright.table.sight.looks import Look
+from battlewright.table.terrain import Feature
+
+OVERLAP = 1e-3
+"""Micrometres along a line below which two stretches are taken to meet at their ends only."""
+
+Piece = tuple[Part, Blocker | None]
+"""An outline that lines must not enter, with what it is a part of (None for the border of a look's arc)."""
+
+Crossing = tuple[float, float, tuple[Blocker | None, ...]]
+"""A stretch of a line inside a piece, or along the seam of two."""
+
+
+class Scene:
+    """Viewer and target with the pieces that could lie between them."""
+
+    __slots__ = ("corridor", "pieces", "target", "viewer")
+
+    def __init__(
+        self, viewer: Look, target: Look, bodies: Iterable[Body] = (), features: Iterable[Feature] = ()
+    ) -> None:
+        self.viewer, self.target = viewer, target
+        self.corridor = Corridor(viewer, target)
+        owners = (viewer.body, target.body)
+        self.pieces: list[Piece] = list(blockers_between(self.corridor, owners, bodies, features))
+        if viewer.beyond or target.beyond:
+            self.pieces += [(border, None) for border in (*viewer.beyond, *target.beyond)]
+
+    def centre_line(self) -> Critical | None:
+        """The line through the middles of the two looks, to the micrometre; None when they have one middle."""
+        (ax, ay), (bx, by) = middle_of(self.viewer.outlines), middle_of(self.target.outlines)
+        a, b = (int(ax), int(ay)), (int(bx), int(by))
+        return Critical(*a, 0, *b, 0) if a != b else None
+
+    def gaps(self, line: Critical) -> list[Stretch]:
+        """The stretches of the line from a part of one look to a part of the other; none when it misses a look."""
+        seen = chords(line, self.viewer.outlines)
+        if not seen:
+            return []
+        shown = chords(line, self.target.outlines)
+        return [between(one, other) for one in seen for other in shown]
+
+    def is_clear(self, line: Critical) -> bool:
+        """Does the line meet both looks, with nothing crossing it between them?"""
+        return any(self.is_free(line, gap) for gap in self.gaps(line))
+
+    def is_free(self, line: Critical, gap: Stretch) -> bool:
+        """Does nothing cross the line in the gap?"""
+        low, high = gap[0] + OVERLAP, gap[1] - OVERLAP
+        if low >= high:
+            return True
+        return not any(start < high and end > low for start, end, _ in self.crossings(line))
+
+    def crossings(self, line: Critical) -> Iterator[Crossing]:
+        """Where what crosses the line, unordered."""
+        beside_it: list[tuple[int, Stretch, Blocker | None]] = []
+        for part, blocker in self.pieces:
+            if isinstance(part, Circle):
+                stretch = through_circle(line, part)
+                if stretch is not None:
+                    yield *stretch, (blocker,)
+                continue
+            distances = line.distances(part.points)
+            lowest, highest = min(distances), max(distances)
+            if lowest > 0 or highest < 0:
+                continue
+            if part.convex and lowest < 0 < highest:
+                yield *convex_chord(line, part.points, distances), (blocker,)
+            elif not part.convex or distances.count(0) > 1:
+                for side in (1, -1):
+                    beside_it += [
+                        (side, stretch, blocker) for stretch in beside(line, part.points, distances, side)
+                    ]
+        if beside_it:
+            yield from _seams(beside_it)
+
+    def visible_part(self, line: Critical) -> tuple[Point, Point]:
+        """Of a clear line the part from the viewer's edge to the target's edge."""
+        for one in chords(line, self.viewer.outlines):
+            for other in chords(line, self.target.outlines):
+                gap = between(one, other)
+                if self.is_free(line, gap):
+                    start, end = gap if one[1] <= gap[0] else gap[::-1]
+                    return line.point(start), line.point(end)
+        raise ValueError("a clear line has a part that is visible")
+
+
+def _seams(beside_it: list[tuple[int, Stretch, Blocker | None]]) -> Iterator[Crossing]:
+    """Stretches with outlines on both sides of the line at once: inside one of them, or squeezed between two."""
+    for side, (start, end), on_left in beside_it:
+        if side < 0:
+            continue
+        for other_side, (other_start, other_end), on_right in beside_it:
+            if other_side < 0 and max(start, other_start) < min(end, other_end):
+                blockers = (on_left,) if on_left is on_right else (on_left, on_right)
+                yield max(start, other_start), min(end, other_end), blockers
