@@ -6,6 +6,7 @@ import msgspec
 
 from battlewright.table.bodies import Body
 from battlewright.table.lengths import TOLERANCE
+from battlewright.table.outlines import Box
 from battlewright.table.terrain import Feature, with_trait
 
 
@@ -19,7 +20,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     def holds(self, body: Body) -> bool:
         """Is the whole base on the table (it may stand over the edge by 20 um)?"""
-        left, low, right, high = body.bounds
+        return self.holds_box(body.bounds)
+
+    def holds_box(self, box: Box) -> bool:
+        """Is the box on the table (it may stand over the edge by 20 um)?"""
+        left, low, right, high = box
         return (
             left >= -TOLERANCE
             and low >= -TOLERANCE

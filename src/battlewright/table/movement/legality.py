@@ -144,9 +144,27 @@ def _swept(polygon: Polygon, dx: int, dy: int) -> Polygon:
     return Polygon(tuple(found))
 
 
-def clear_of(body: Body, obstacle: Body | Feature) -> bool:
-    """Is the gap (in plan) at least 0, exactly?"""
+def clear_of(body: Body, place: Point, obstacle: Body | Feature) -> bool:
+    """Is the gap of the body at `place` to the obstacle (in plan) at least 0, exactly?"""
     if isinstance(body, Disc) and isinstance(obstacle, Disc):
         radii = body.radius + obstacle.radius
-        return (body.x - obstacle.x) ** 2 + (body.y - obstacle.y) ** 2 >= radii * radii
-    return not _meet(body.parts, obstacle.parts)
+        return (place[0] - obstacle.x) ** 2 + (place[1] - obstacle.y) ** 2 >= radii * radii
+    return not _meet(parts_at(body, place), obstacle.parts)
+
+
+def parts_at(body: Body, place: Point) -> list[Part]:
+    """The parts of the base of the body carried to `place`."""
+    dx, dy = place[0] - body.x, place[1] - body.y
+    return [
+        Circle(part.x + dx, part.y + dy, part.radius)
+        if isinstance(part, Circle)
+        else Polygon(tuple((x + dx, y + dy) for x, y in part.points))
+        for part in body.parts
+    ]
+
+
+def box_at(body: Body, place: Point) -> Box:
+    """The box round the base of the body carried to `place`."""
+    left, low, right, high = body.bounds
+    dx, dy = place[0] - body.x, place[1] - body.y
+    return left + dx, low + dy, right + dx, high + dy

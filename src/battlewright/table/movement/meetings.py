@@ -38,9 +38,9 @@ def meetings(
     for feature, covered in over(course, crossed, length):
         found += [_at(start, "cross", feature) for start, _ in covered]
     for other in passed:
-        touched = contact(course, other)
-        if touched is not None and touched < length:
-            found.append(_at(touched, "over", other))
+        met = contact(course, other, length)
+        if met is not None and met.enters:
+            found.append(_at(met.length, "over", other))
     if course.body.z > GROUND + TOLERANCE:
         found += _drop(course, length, table, stopping)
     found.sort(key=lambda one: one[0])

@@ -1,8 +1,8 @@
 """What a body meets on a straight course, and where: bodies, sides of features, the edge of the table."""
 
 from collections.abc import Sequence
-from functools import cached_property
 from math import sqrt
+from typing import NamedTuple
 
 from battlewright.table.bodies import Body, Disc, shares_height
 from battlewright.table.lengths import TOLERANCE
@@ -21,33 +21,50 @@ from battlewright.table.movement.stopping import Stop
 from battlewright.table.outlines import Circle, Part
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
-from battlewright.table.terrain import Feature
+from battlewright.table.terrain import Feature, stands_in_way
 
 
 class Course:
-    """A body about to move in a direction: its ray and its parts, whole and drawn in by 20 um."""
+    """A body about to move in a direction, at most `longest` micrometres: its ray, the box it sweeps, and its parts,
+    whole and drawn in by 20 um, framed by the ray."""
 
-    def __init__(self, body: Body, toward: Point) -> None:
+    __slots__ = ("body", "toward", "squared", "ray", "longest", "box", "_parts", "_inner", "_strip")
+
+    def __init__(self, body: Body, toward: Point, longest: float) -> None:
         dx, dy = toward
         self.body = body
         self.toward = toward
         self.squared = dx * dx + dy * dy
         length = sqrt(self.squared)
         self.ray = Ray(body.x, body.y, dx / length, dy / length)
+        self.longest = longest
+        self.box = self.sweep(longest)
+        self._parts: tuple[Moving, ...] | None = None
+        self._inner: tuple[Moving, ...] | None = None
+        self._strip: Span | None = None
 
-    @cached_property
+    @property
     def parts(self) -> tuple[Moving, ...]:
         """The parts of the base."""
-        return moving(self.body.parts, self.ray)
+        if self._parts is None:
+            self._parts = moving(self.body.parts, self.ray)
+        return self._parts
 
-    @cached_property
+    @property
     def inner(self) -> tuple[Moving, ...]:
         """The parts drawn in by 20 um."""
-        return moving(self.body.inner, self.ray)
+        if self._inner is None:
+            self._inner = moving(self.body.inner, self.ray)
+        return self._inner
 
-    @cached_property
+    @property
     def strip(self) -> Span:
         """Offsets to the left of the course between which the base moves, 2 um wider for roundings."""
+        if self._strip is None:
+            self._strip = self._strip_of_base()
+        return self._strip
+
+    def _strip_of_base(self) -> Span:
         if isinstance(self.body, Disc):
             return -self.body.radius - 2.0, self.body.radius + 2.0
         own = self.ray.framed((self.body.x, self.body.y))[1]
@@ -56,14 +73,19 @@ class Course:
         return low - own - 2.0, high - own + 2.0
 
     def sweep(self, longest: float) -> tuple[float, float, float, float]:
-        """The box that the base sweeps."""
+        """The box that the base sweeps, 2 um wider for roundings."""
         left, low, right, high = self.body.bounds
         dx, dy = longest * self.ray.ux, longest * self.ray.uy
-        return left + min(0.0, dx), low + min(0.0, dy), right + max(0.0, dx), high + max(0.0, dy)
+        return (
+            left + (dx if dx < 0 else 0.0) - 2,
+            low + (dy if dy < 0 else 0.0) - 2,
+            right + (dx if dx > 0 else 0.0) + 2,
+            high + (dy if dy > 0 else 0.0) + 2,
+        )
 
 
 def bodies_ahead(course: Course, bodies: Sequence[Body]) -> list[Body]:
-    """The bodies that the way could come to, however long it is; 2 um allow for the rounding of its end."""
+    """The bodies that share height with the mover and that the way could come to."""
     body = course.body
     if not isinstance(body, Disc):
         return [other for other in bodies if _in_strip(course, other) and shares_height(body, other)]
@@ -86,38 +108,58 @@ def bodies_ahead(course: Course, bodies: Sequence[Body]) -> list[Body]:
 
 
 def _in_strip(course: Course, other: Body) -> bool:
-    left, low, right, high = other.bounds
+    bounds = other.bounds
+    if not comes_near(bounds, course.box):
+        return False
+    left, low, right, high = bounds
     x, y, ux, uy = course.ray
     wx, wy = (left + right) / 2 - x, (low + high) / 2 - y
-    half_x, half_y = (right - left) / 2, (high - low) / 2
-    own_left, own_low, own_right, own_high = course.body.bounds
-    back = min(ux * (own_left - x), ux * (own_right - x)) + min(uy * (own_low - y), uy * (own_high - y))
-    if ux * wx + uy * wy + abs(ux) * half_x + abs(uy) * half_y < back:
-        return False
-    offset, half = ux * wy - uy * wx, abs(uy) * half_x + abs(ux) * half_y
+    offset, half = ux * wy - uy * wx, abs(uy) * (right - left) / 2 + abs(ux) * (high - low) / 2
     return course.strip[0] < offset + half and offset - half < course.strip[1]
 
 
-def contact(course: Course, other: Body) -> float | None:
-    """The length after which the base first meets a body that it would then enter by more than 20 um."""
+def features_ahead(course: Course, features: Sequence[Feature]) -> list[Feature]:
+    """The features that have height in common with the mover and that the way could come to."""
+    return [
+        feature
+        for feature in features
+        if comes_near(feature.bounds, course.box) and stands_in_way(feature, course.body)
+    ]
+
+
+class Contact(NamedTuple):
+    """Where a base first meets an obstacle, and whether going on enters it by more than 20 um: else it brushes it."""
+
+    length: float
+    enters: bool
+
+
+def contact(course: Course, other: Body, limit: float) -> Contact | None:
+    """The contact with a body before `limit`."""
     body = course.body
     if isinstance(body, Disc) and isinstance(other, Disc):
-        return _disc_contact(course, body, other)
-    met: list[float] = []
+        return _disc_contact(course, body, other, limit)
+    best: Contact | None = None
     targets: tuple[Part, ...] = other.parts
     drawn_in: tuple[Part, ...] = other.inner
     for part, inner in zip(course.parts, course.inner, strict=True):
         for target, target_inner in zip(targets, drawn_in, strict=True):
             touched = over_convex(part, target, course.ray)
-            if touched is None or touched[1] <= 0:
+            if touched is None or touched[1] <= 0 or touched[0] >= limit:
                 continue
-            entered = (over_convex(inner, target, course.ray), over_convex(part, target_inner, course.ray))
-            if any(span is not None and span[1] > 0 for span in entered):
-                met.append(max(0.0, touched[0]))
-    return min(met, default=None)
+            enters = _ahead(over_convex(inner, target, course.ray)) or _ahead(
+                over_convex(part, target_inner, course.ray)
+            )
+            if best is None or enters > best.enters or (enters == best.enters and touched[0] < best.length):
+                best = Contact(max(0.0, touched[0]), enters)
+    return best
 
 
-def _disc_contact(course: Course, body: Disc, other: Disc) -> float | None:
+def _ahead(span: Span | None) -> bool:
+    return span is not None and span[1] > 0
+
+
+def _disc_contact(course: Course, body: Disc, other: Disc, limit: float) -> Contact | None:
     dx, dy = course.toward
     wx, wy = other.x - body.x, other.y - body.y
     along = dx * wx + dy * wy
@@ -125,50 +167,61 @@ def _disc_contact(course: Course, body: Disc, other: Disc) -> float | None:
         return None
     across = dx * wy - dy * wx
     radii = body.radius + other.radius
-    inner = max(0, radii - TOLERANCE)
-    if across * across >= inner * inner * course.squared:
-        return None
     room = radii * radii * course.squared - across * across
-    return max(0.0, (along - sqrt(room)) / sqrt(course.squared))
-
-
-def first_body(course: Course, limit: float, ahead: Sequence[Body]) -> tuple[float, Stop] | None:
-    """The first of the bodies that stops the move before `limit`, and where."""
-    best: Body | None = None
-    for other in ahead:
-        met = contact(course, other)
-        if met is not None and met < limit:
-            limit, best = met, other
-    return None if best is None else (limit, Stop("body", best))
-
-
-def touch(course: Course, feature: Feature, longest: float) -> float | None:
-    """The length after which the base first meets a side of the feature that it would then enter by more than
-    20 um."""
-    if not comes_near(feature.bounds, course.sweep(longest)):
+    if room <= 0:
         return None
-    met: list[float] = []
+    length = (along - sqrt(room)) / sqrt(course.squared)
+    if length >= limit:
+        return None
+    inner = max(0, radii - TOLERANCE)
+    return Contact(max(0.0, length), across * across < inner * inner * course.squared)
+
+
+def touch(course: Course, feature: Feature, limit: float) -> Contact | None:
+    """The contact with a side of the feature before `limit`."""
+    best: Contact | None = None
     for target in feature.parts:
         for part, inner in zip(course.parts, course.inner, strict=True):
-            entered = side_spans(inner, target, course.ray)
-            if any(span is not None and span[1] > 0 for span in entered):
-                touched = side_spans(part, target, course.ray)
-                met += [
-                    max(0.0, rim[0])
-                    for span, rim in zip(entered, touched, strict=True)
-                    if span is not None and span[1] > 0 and rim is not None
-                ]
-    return min(met, default=None)
+            touched = side_spans(part, target, course.ray)
+            if not any(rim is not None and rim[1] > 0 and rim[0] < limit for rim in touched):
+                continue
+            for rim, span in zip(touched, side_spans(inner, target, course.ray), strict=True):
+                if rim is None or rim[1] <= 0 or rim[0] >= limit:
+                    continue
+                enters = _ahead(span)
+                if best is None or enters > best.enters or (enters == best.enters and rim[0] < best.length):
+                    best = Contact(max(0.0, rim[0]), enters)
+    return best
 
 
-def first_feature(course: Course, limit: float, walls: Sequence[Feature]) -> tuple[float, Stop] | None:
-    """The first of the features that stops the move before `limit`, and where."""
-    best: Feature | None = None
-    for wall in walls:
-        met = touch(course, wall, limit)
-        if met is not None and met < limit:
-            limit, best = met, wall
-    return None if best is None else (limit, Stop("feature", best))
+class Found(NamedTuple):
+    """How far the way is free, what stops it there, and what it brushes before."""
+
+    length: float
+    stop: Stop | None
+    bodies: list[Body]
+    features: list[Feature]
+
+
+def first_stop(
+    course: Course, limit: float, stop: Stop | None, bodies: Sequence[Body], features: Sequence[Feature]
+) -> Found:
+    """The first of the bodies and features that stops the move before `limit`, else the stop given."""
+    brushed: list[Body] = []
+    grazed: list[Feature] = []
+    for other in bodies:
+        met = contact(course, other, limit)
+        if met is not None and met.enters:
+            limit, stop = met.length, Stop("body", other)
+        elif met is not None:
+            brushed.append(other)
+    for feature in features:
+        met = touch(course, feature, limit)
+        if met is not None and met.enters:
+            limit, stop = met.length, Stop("feature", feature)
+        elif met is not None:
+            grazed.append(feature)
+    return Found(limit, stop, brushed, grazed)
 
 
 def edge(course: Course, limit: float, table: Table) -> tuple[float, Stop] | None:
@@ -187,11 +240,7 @@ def edge(course: Course, limit: float, table: Table) -> tuple[float, Stop] | Non
 
 def over(course: Course, features: Sequence[Feature], longest: float) -> list[tuple[Feature, list[Span]]]:
     """The features that any part of the base is over, in by more than 20 um, each with the spans."""
-    if not features:
-        return []
-    sweep = course.sweep(longest)
-    near = [feature for feature in features if comes_near(feature.bounds, sweep)]
-    found = ((feature, spans(feature, course.inner, course.ray, longest)) for feature in near)
+    found = ((feature, spans(feature, course.inner, course.ray, longest)) for feature in features)
     return [(feature, covered) for feature, covered in found if covered]
 
 

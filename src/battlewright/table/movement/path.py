@@ -15,22 +15,23 @@ import msgspec
 from battlewright.table.bodies import Body, Disc, rise
 from battlewright.table.gaps import in_contact, within
 from battlewright.table.movement.course import within_span
-from battlewright.table.movement.legality import anchor, clear_of, runs_into
+from battlewright.table.movement.legality import anchor, box_at, clear_of, runs_into
 from battlewright.table.movement.meetings import meetings
 from battlewright.table.movement.obstacles import (
     Course,
+    Found,
     bodies_ahead,
     edge,
-    first_body,
-    first_feature,
+    features_ahead,
+    first_stop,
     over,
     touch,
-)
+)  # fmt: skip
 from battlewright.table.movement.spending import FREE, SLACK, tariff
 from battlewright.table.movement.stopping import SLOW, STOPPING, WALK, Meeting, Stop, Stopping
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
-from battlewright.table.terrain import Feature, stands_in_way
+from battlewright.table.terrain import Feature
 
 __all__ = [
     "SLOW", "STOPPING", "WALK", "Meeting", "Path", "Stop", "Stopping", "advance", "advance_into", "advance_to",
@@ -154,7 +155,7 @@ def _length_to(body: Body, target: Body, toward: Point, reach: int) -> float:
         return inf
     if isinstance(body, Disc) and isinstance(target, Disc):
         return hypot(*toward) - body.radius - target.radius - sqrt(room)
-    ray = Course(body, toward).ray
+    ray = Course(body, toward, 0.0).ray
     found = [within_span(part, other, ray, sqrt(room)) for part in body.parts for other in target.parts]
     return min((span[0] for span in found if span is not None and span[1] > 0), default=inf)
 
@@ -174,30 +175,27 @@ def _walk(
     start = anchor(body)
     if toward == (0, 0) or distance <= 0:
         return Path(start, start, 0, 0, None)
-    course = Course(body, toward)
+    course = Course(body, toward, distance)
     ahead = bodies_ahead(course, bodies if target is None or target in bodies else (*bodies, target))
-    blocking = [other for other in ahead if other is target or stopping.stopped_by(other)]
-    walls = [wall for wall in stopping.walls(table) if stands_in_way(wall, body)]
+    blocking = [other for other in ahead if stopping.stopped_by(other) or other is target]
     limit, stop = float(distance), None
     if goal is not None and goal[0] <= limit:
         limit, stop = goal
-    for found in (
-        first_body(course, limit, blocking),
-        first_feature(course, limit, walls),
-        edge(course, limit, table),
-    ):
-        if found is not None and found[0] < limit:
-            limit, stop = found
+    met_edge = edge(course, limit, table)
+    if met_edge is not None:
+        limit, stop = met_edge
+    free = first_stop(course, limit, stop, blocking, features_ahead(course, stopping.walls(table)))
+    limit, stop = free.length, free.stop
     prices = tariff(course, limit, table, stopping)
     if prices is not FREE:
         paid, steep = prices.affordable(distance, limit)
         if paid < limit or steep is not None:
             limit, stop = paid, None if steep is None else Stop("feature", steep)
-    crossed = [wall for wall in stopping.crossed(table) if stands_in_way(wall, body)]
+    crossed = features_ahead(course, stopping.crossed(table)) if stopping.crosses else []
     limit, stop = _clear_of_crossings(course, limit, stop, crossed)
-    end = _settle(course, limit, stop, table, blocking, walls)
+    end = _settle(course, limit, stop, table, free)
     travelled = hypot(end[0] - body.x, end[1] - body.y)
-    passed = [other for other in ahead if not stopping.stopped_by(other) and other is not target]
+    passed = [other for other in ahead if other not in blocking] if len(ahead) > len(blocking) else []
     met: tuple[Meeting, ...] = ()
     if stop is not None or passed or crossed or prices is not FREE or body.z:
         met = meetings(course, travelled, prices, passed, crossed, table, stopping, stop)
@@ -214,38 +212,32 @@ def _clear_of_crossings(
         for feature, covered in over(course, crossed, limit + SLACK):
             start, end = covered[-1]
             if 0 < start < limit <= end:
-                touched = touch(course, feature, limit)
-                limit, stop, again = (
-                    start if touched is None else min(start, touched),
-                    Stop("feature", feature),
-                    True,
-                )
+                met = touch(course, feature, limit)
+                limit, stop, again = min(start, met.length) if met else start, Stop("feature", feature), True
     return limit, stop
 
 
-def _settle(
-    course: Course,
-    limit: float,
-    stop: Stop | None,
-    table: Table,
-    bodies: Sequence[Body],
-    walls: Sequence[Feature],
-) -> Point:
+def _settle(course: Course, limit: float, stop: Stop | None, table: Table, free: Found) -> Point:
     """The micrometre point nearest to the ideal end that has gap >= 0 to what stopped the move and enters
     nothing.
 
-    Where a base slides along one side of a feature into another side there may be no such point; then one
-    that enters nothing by more than 20 um is taken.
+    Rounding shifts the way by less than a micrometre, so only what the way brushes or stops at can then be entered by
+    20; these are tested exactly. Where a base slides along one side of a feature into another side there may be no such
+    point; then one that enters nothing by more than 20 um is taken.
     """
     body = course.body
     obstacle = stop.obstacle if stop is not None else None
+    bodies, walls = free.bodies, free.features
+    if isinstance(obstacle, Feature):
+        walls = [*walls, obstacle]
+    elif obstacle is not None:
+        bodies = [*bodies, obstacle]
     back = 0.0
     while back < limit:
         for place in points_around(*course.ray.point(limit - back)):
-            moved = body.at(*place)
             if (
-                (obstacle is None or back > SETTLING or clear_of(moved, obstacle))
-                and table.holds(moved)
+                (obstacle is None or back > SETTLING or clear_of(body, place, obstacle))
+                and table.holds_box(box_at(body, place))
                 and runs_into(body, place, bodies, walls) is None
             ):
                 return place

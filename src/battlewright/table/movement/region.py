@@ -78,8 +78,8 @@ class MoveRegion(msgspec.Struct, frozen=True, tag="move", dict=True):
         return next((w for w in self._crossed if touches(w, moved) and not touches(w, self.body)), None)
 
     def _paid(self, dx: int, dy: int) -> Verdict:
-        course, length = Course(self.body, (dx, dy)), hypot(dx, dy)
-        prices = tariff(course, length, self.table, self.stopping)
+        length = hypot(dx, dy)
+        prices = tariff(Course(self.body, (dx, dy), length), length, self.table, self.stopping)
         paid, steep = prices.affordable(self.distance + TOLERANCE, length)
         if steep is not None:
             return Verdict(False, "feature-in-way", steep)

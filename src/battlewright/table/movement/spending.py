@@ -1,16 +1,13 @@
 """What a straight way costs: its length, doubled over slow ground, and the price of every climb."""
 
 from collections.abc import Sequence
-from math import hypot
 from typing import NamedTuple
 
-from battlewright.table.bodies import Body
 from battlewright.table.movement.course import Span
-from battlewright.table.movement.obstacles import Course, over, touch, united
+from battlewright.table.movement.obstacles import Course, features_ahead, over, touch, united
 from battlewright.table.movement.stopping import Stopping
-from battlewright.table.plane import Point
 from battlewright.table.table import Table
-from battlewright.table.terrain import Feature, stands_in_way
+from battlewright.table.terrain import Feature
 
 SLACK = 1e-6
 """Micrometres by which a float length may fall short of what it stands for."""
@@ -55,8 +52,8 @@ FREE = Tariff([], [], [], 0, 0)
 
 def tariff(course: Course, longest: float, table: Table, stopping: Stopping) -> Tariff:
     """The prices of the first `longest` micrometres of a course."""
-    slows = [piece for piece in table.with_trait(*stopping.slows) if stands_in_way(piece, course.body)]
-    climbs = stopping.climbed(table) if stopping.climbs else ()
+    slows = features_ahead(course, table.with_trait(*stopping.slows))
+    climbs = features_ahead(course, stopping.climbed(table)) if stopping.climbs else []
     if not slows and not climbs:
         return FREE
     ground = over(course, slows, longest)
@@ -65,26 +62,12 @@ def tariff(course: Course, longest: float, table: Table, stopping: Stopping) -> 
 
 def _ascents(course: Course, longest: float, climbs: Sequence[Feature]) -> list[Ascent]:
     """The obstacles got onto on the way: not those that the base is on from the start."""
-    standing = [piece for piece in climbs if stands_in_way(piece, course.body)]
     found = []
-    for feature, covered in over(course, standing, longest):
+    for feature, covered in over(course, climbs, longest):
         if covered[0][0] > 0:
-            touched = touch(course, feature, longest)
-            found.append(Ascent(covered[0][0] if touched is None else touched, feature))
+            met = touch(course, feature, longest)
+            found.append(Ascent(covered[0][0] if met is None else met.length, feature))
     return sorted(found, key=lambda ascent: ascent.length)
-
-
-def course_cost(body: Body, end: Point, table: Table, stopping: Stopping) -> float:
-    """Movement spent on the straight move to `end`: its length, counted twice while any part of the base is
-    over slow ground, and what every climb takes.
-
-    A base counts as over the ground when it reaches in by more than 20 um, as in `terrain.touches`.
-    """
-    dx, dy = end[0] - body.x, end[1] - body.y
-    length = hypot(dx, dy)
-    if length == 0:
-        return length
-    return tariff(Course(body, (dx, dy)), length, table, stopping).cost(length)
 
 
 def _affordable(budget: float, longest: float, slow: Sequence[Span]) -> float:
