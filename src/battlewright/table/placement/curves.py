@@ -18,6 +18,9 @@ Place = tuple[float, float]
 _INSIDE = (-1e-12, 1 + 1e-12)
 """Shares of a side that are on it: a crossing at its end is not lost to rounding."""
 
+_PARALLEL = 1e-9
+"""Sides whose directions differ by less than this (in radians, about) have no crossing to speak of."""
+
 
 class Ring(NamedTuple):
     """A circle about x, y."""
@@ -124,7 +127,7 @@ def _chain(points: Sequence[Point]) -> list[Point]:
 
 
 def crossings(one: Curve, other: Curve) -> Iterator[Place]:
-    """The points that two curves have in common; of parallel sides their ends."""
+    """The points that two curves have in common; parallel sides count as having none."""
     if isinstance(one, Ring):
         if isinstance(other, Ring):
             yield from _ring_ring(one, other)
@@ -164,8 +167,7 @@ def _side_side(first: Segment, second: Segment) -> Iterator[Place]:
     cx, cy, dx, dy = second
     ex, ey, fx, fy = bx - ax, by - ay, dx - cx, dy - cy
     turn = ex * fy - ey * fx
-    if turn == 0:
-        yield from ((ax, ay), (bx, by), (cx, cy), (dx, dy))
+    if abs(turn) <= _PARALLEL * (abs(ex) + abs(ey)) * (abs(fx) + abs(fy)):
         return
     share = ((cx - ax) * fy - (cy - ay) * fx) / turn
     other = ((cx - ax) * ey - (cy - ay) * ex) / turn
