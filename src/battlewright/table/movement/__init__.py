@@ -3,8 +3,10 @@
 from battlewright.table.movement.path import Path, advance, advance_into, advance_to, charge, stop_within
 from battlewright.table.movement.region import MoveRegion, move_region
 from battlewright.table.movement.stopping import SLOW, STOPPING, WALK, Meeting, Stop, Stopping
+from battlewright.table.movement.turning import Turn, pivot, wheel, wheel_angle, wheel_length
 
 __all__ = [
-    "SLOW", "STOPPING", "WALK", "Meeting", "MoveRegion", "Path", "Stop", "Stopping", "advance", "advance_into",
-    "advance_to", "charge", "move_region", "stop_within",
+    "SLOW", "STOPPING", "WALK", "Meeting", "MoveRegion", "Path", "Stop", "Stopping", "Turn", "advance",
+    "advance_into", "advance_to", "charge", "move_region", "pivot", "stop_within", "wheel", "wheel_angle",
+    "wheel_length",
 ]  # fmt: skip
