@@ -15,19 +15,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from battlewright.cli.python import Answer as Answer
     from battlewright.cli.python import Battle as Battle
+    from battlewright.cli.python import QuestionError as QuestionError
     from battlewright.cli.python import Scenario as Scenario
+    from battlewright.cli.python import Tabletop as Tabletop
     from battlewright.cli.python import best as best
     from battlewright.cli.python import check as check
     from battlewright.cli.python import load as load
+    from battlewright.cli.python import look as look
     from battlewright.cli.python import odds_of as odds_of
     from battlewright.cli.python import position as position
+    from battlewright.cli.python import tabletop as tabletop
 
     rulesets: tuple[str, ...]
     version: str
     __version__: str
 
-__all__ = ["Battle", "Scenario", "best", "check", "load", "odds_of", "position", "rulesets", "version"]
+__all__ = [
+    "Answer", "Battle", "QuestionError", "Scenario", "Tabletop",
+    "best", "check", "load", "look", "odds_of", "position", "rulesets", "tabletop", "version",
+]  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:

@@ -21,6 +21,7 @@ ROWS = (
     ("clauses",),
     ("pictures",),
     ("scenario",),
+    ("looking",),
     ("odds", "armies"),
     ("opponents",),
     ("play",),

@@ -14,8 +14,10 @@ from battlewright.table.terrain import Feature
 NAMES = ["redroll/duel", "redroll/skirmish", "redroll/starter"]
 
 
-def test_three_redroll_scenarios_are_shipped() -> None:
-    assert list(shipped()) == NAMES
+def test_three_redroll_scenarios_are_shipped_and_tables_without_a_game() -> None:
+    assert list(shipped())[:3] == NAMES
+    assert all(name.startswith("table/") for name in list(shipped())[3:])
+    assert len(shipped()) >= 13
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -19,6 +19,7 @@ BEGINNINGS = (
         "dice",
         "error",
         "event",
+        "look",
         "option",
         "outcome",
         "picture",
@@ -32,6 +33,8 @@ _FAMILY = re.compile(rf"(?:{'|'.join(BEGINNINGS)})-(?:[a-z0-9_-]*-)?")
 WRAPPERS = {
     "fault": ("error-file-", {"file", "line", "field", "value", "expected"}),
     "gap": ("clauses-gap-", set[str]()),
+    "refuse": ("", {"question", "usage"}),
+    "_number": ("", {"question", "usage", "value", "lowest", "highest"}),
 }
 """Functions that put a beginning before the id they are given, and the arguments that they always add."""
 

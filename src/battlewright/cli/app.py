@@ -108,6 +108,21 @@ def best(
     tell_best(Question(file, None, aim, rational, stop, budget), json, lang)
 
 
+@app.command(cls=Verb, help="cli-help-look")
+def look(
+    file: File,
+    questions: Annotated[
+        list[str] | None, typer.Argument(metavar="[QUESTION...]", help="cli-help-questions")
+    ] = None,
+    json: Json = False,
+    picture: Picture = None,
+    lang: Lang = "",
+) -> int:
+    from battlewright.cli.looking import look
+
+    return look(file, questions or [], json, picture, lang)
+
+
 @app.command(cls=Verb, help="cli-help-check")
 def check(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="cli-help-file")],

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import json as jsons
-from pathlib import Path
 
 from battlewright.cli.documents import ONCE, write_document
+from battlewright.cli.inputs import found as file_of
 from battlewright.cli.trouble import UNUSABLE
+from battlewright.looking import look
 from battlewright.scenario.findings import Finding
-from battlewright.scenario.library import shipped, starter_text
+from battlewright.scenario.library import starter_text
 from battlewright.scenario.load import check as findings_of
 from battlewright.texts import catalog, say
 
 
 def check(files: list[str], json: bool, lang: str) -> int:
     """Everything wrong with some scenarios; the exit code says whether there is anything."""
-    known = shipped()
-    found = {
-        name: findings_of(known[name] if name in known and not Path(name).exists() else name)
-        for name in files
-    }
+    found = {name: findings_of(file_of(name), look) for name in files}
     if json:
         print(
             jsons.dumps(

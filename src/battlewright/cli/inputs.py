@@ -18,6 +18,7 @@ from battlewright.play.script import default_answer, was_forced
 from battlewright.play.words import CommandError
 from battlewright.scenario.library import shipped
 from battlewright.scenario.load import Scenario, load
+from battlewright.scenario.table_shape import TABLE
 
 STARTER = "redroll/starter"
 """The battle that `play` begins without being told which."""
@@ -25,8 +26,15 @@ STARTER = "redroll/starter"
 
 def opened(name: str) -> Scenario:
     """The scenario in a file, or a shipped one by its name (`redroll/duel`). Raises `ScenarioError`."""
+    return load(found(name))
+
+
+def found(name: str) -> str | Path:
+    """A scenario's file: the one of this name, else the shipped one (`redroll/duel`, `touching` of `table/`)."""
     known = shipped()
-    return load(known[name] if name in known and not Path(name).exists() else name)
+    if Path(name).exists():
+        return name
+    return known.get(name) or known.get(f"{TABLE}/{name}") or name
 
 
 def first_position(scenario: Scenario) -> Position:

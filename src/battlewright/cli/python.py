@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from battlewright.cli.asking import usual_watch
-from battlewright.cli.inputs import first_position, opened, position_to_ask_about
+from battlewright.cli.inputs import first_position, found, opened, position_to_ask_about
 from battlewright.core.position import Position
+from battlewright.looking import Answer, QuestionError
+from battlewright.looking import look as answered
 from battlewright.odds import answer as answers
 from battlewright.odds.results import Odds, OptionValue
 from battlewright.pictures.svg import svg
@@ -17,10 +19,15 @@ from battlewright.play.commands import obey
 from battlewright.play.dice import Local
 from battlewright.play.entries import Entry
 from battlewright.play.scenarios import battle_of
+from battlewright.rules.library import game
 from battlewright.scenario.findings import Finding
 from battlewright.scenario.load import Scenario as Loaded
-from battlewright.scenario.load import check as check
+from battlewright.scenario.load import check as findings_of
 from battlewright.scenario.load import load as load_scenario
+from battlewright.scenario.load import load_tabletop
+from battlewright.scenario.load import tabletop as tabletop_in
+from battlewright.scenario.tabletop import Tabletop as Standings
+from battlewright.scenario.tabletop import tabletop_of
 
 
 class Scenario(Loaded, frozen=True):
@@ -28,6 +35,15 @@ class Scenario(Loaded, frozen=True):
 
     def _repr_svg_(self) -> str:
         return svg(first_position(self))
+
+
+class Tabletop(Standings, frozen=True):
+    """A table and the bodies on it, which draws itself in notebooks."""
+
+    def _repr_svg_(self) -> str:
+        from battlewright.looking.drawing import svg as drawn
+
+        return drawn(self)
 
 
 class Battle(Played):
@@ -61,6 +77,37 @@ def load(source: str | Path) -> Scenario:
     """
     found = load_scenario(source) if isinstance(source, Path) or "\n" in source else opened(source)
     return Scenario(**{name: getattr(found, name) for name in found.__struct_fields__})
+
+
+def tabletop(what: Asked | Standings) -> Tabletop:
+    """The table that a scenario sets up, with a game or without, or the one of a battle or position as it stands.
+
+    Raises `ScenarioError` with everything wrong with a scenario.
+    """
+    if isinstance(what, str | Path):
+        named = isinstance(what, str) and "\n" not in what
+        what = load_tabletop(found(str(what)) if named else what)
+    elif isinstance(what, Loaded):
+        what = tabletop_in(what)
+    if isinstance(what, Played):
+        what = what.position
+    if isinstance(what, Position):
+        what = tabletop_of(what, game(what.rules.ruleset.name))
+    return Tabletop(what.table, what.pieces, what.ruleset, what.look)
+
+
+def look(what: Asked | Standings, question: str) -> Answer:
+    """The answer to a question about the table: `gap mauler wolf`, `sight mauler wolf`, `move wolf to 24,20`.
+
+    Raises `QuestionError` for a question that is not understood. The answer has `said("en")`, `data`, `verdict`, and
+    draws itself in notebooks.
+    """
+    return answered(tabletop(what), question)
+
+
+def check(source: str | Path) -> list[Finding]:
+    """Everything wrong with a scenario, the questions it asks included; empty when there is nothing."""
+    return findings_of(source, answered)
 
 
 def position(scenario: Loaded | str | Path) -> Position:
@@ -111,4 +158,7 @@ def _completed(what: Asked, watch: tuple[str, ...], aim: Any, policy: Any, stop:
     )
 
 
-__all__ = ["Battle", "Finding", "Scenario", "best", "check", "load", "odds_of", "position"]
+__all__ = [
+    "Answer", "Battle", "Finding", "QuestionError", "Scenario", "Tabletop",
+    "best", "check", "load", "look", "odds_of", "position", "tabletop",
+]  # fmt: skip

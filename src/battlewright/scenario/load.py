@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from battlewright.core.compiled import Rules
+from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.running import start
 from battlewright.rules.common.game import Game, Setup
@@ -74,13 +76,20 @@ def from_dict(data: dict[str, Any], name: str = TEXT) -> Scenario:
     return _played(_plain(data), Report(name, {}))
 
 
-def check(source: str | Path) -> list[Finding]:
-    """Everything wrong with a scenario, from the top of the file to its bottom."""
+def check(source: str | Path, ask: Callable[[Tabletop, str], object] | None = None) -> list[Finding]:
+    """Everything wrong with a scenario, from the top of the file to its bottom.
+
+    `ask` (such as `looking.look`) is given the questions under `look` when the rest is sound; it raises
+    `BattlewrightError` for those it does not understand.
+    """
+    data, report = _read(source)
     try:
-        _scenario(*_read(source))
+        made = _scenario(data, report)
     except ScenarioError as error:
         return list(error.findings)
-    return []
+    if ask is not None and made.look:
+        _ask_all(ask, made if isinstance(made, Tabletop) else tabletop(made), report)
+    return report.sorted()
 
 
 def position(scenario: Scenario) -> Position:
@@ -96,6 +105,14 @@ def tabletop(scenario: Scenario) -> Tabletop:
         msgspec.structs.replace(piece, body=piece.body.facing_to(facings[piece.id])) for piece in made.pieces
     )
     return msgspec.structs.replace(made, pieces=pieces)
+
+
+def _ask_all(ask: Callable[[Tabletop, str], object], table: Tabletop, report: Report) -> None:
+    for i, question in enumerate(table.look):
+        try:
+            ask(table, question)
+        except BattlewrightError as error:
+            report.add(("look", i), error.id, error.clauses, **error.values)
 
 
 def _read(source: str | Path) -> tuple[Any, Report]:

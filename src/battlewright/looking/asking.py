@@ -1,0 +1,139 @@
+"""Reading a question word by word: ids, lengths, places, and clear words about those that do not fit."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, NoReturn
+
+from battlewright.core.errors import BattlewrightError
+from battlewright.looking.answers import Answer
+from battlewright.pictures.overlays import Overlay
+from battlewright.scenario.findings import alternatives, spelled
+from battlewright.scenario.tabletop import Standing, Tabletop
+from battlewright.table.angles import DEGREE
+from battlewright.table.lengths import INCH
+from battlewright.table.plane import Point
+from battlewright.table.table import Table
+from battlewright.texts import catalog, languages
+from battlewright.texts.sayings import Said
+
+MOST_INCHES = 480
+"""The longest length, and the farthest place, that a question may name."""
+
+
+class QuestionError(BattlewrightError):
+    """A question that cannot be understood: which word, what was expected, what is near."""
+
+
+class Asked:
+    """A question about a tabletop, at the word that is read next; its first word, its kind, has been read.
+
+    The words are taken in order by what they must be; a word that is not raises `QuestionError`.
+    """
+
+    def __init__(self, text: str, kind: str, tabletop: Tabletop) -> None:
+        """`kind` is the first word of the question as it stands here, in whatever language it was asked."""
+        self.kind = kind
+        self.text = " ".join(text.split())
+        self.tabletop = tabletop
+        self._words = text.replace(",", " ").split()
+        self._next = 1
+
+    @property
+    def table(self) -> Table:
+        """The table asked about."""
+        return self.tabletop.table
+
+    def refuse(self, id: str, **values: Any) -> NoReturn:
+        """Raise what is wrong with the question."""
+        raise QuestionError(id, question=spelled(self.text), **values)
+
+    def answer(self, data: dict[str, Any], *sentences: Said, overlays: tuple[Overlay, ...] = ()) -> Answer:
+        """The answer to this question; the verdict is the first sentence. There may be no words left."""
+        self.end()
+        return Answer(self.text, self.kind, data, sentences, overlays, self.tabletop)
+
+    def word(self, *expected: str) -> str:
+        """One of the words expected, in any language; returned as it stands here."""
+        typed = self._take(", ".join(expected))
+        found = next((word for word in expected if typed.casefold() in names_of(word)), None)
+        if found is None:
+            self.refuse("look-error-word", **alternatives(typed, expected))
+        return found
+
+    def takes(self, word: str) -> bool:
+        """Whether the next word is this one; then it has been read."""
+        if self._next < len(self._words) and self._words[self._next].casefold() in names_of(word):
+            self._next += 1
+            return True
+        return False
+
+    @property
+    def more(self) -> bool:
+        """Whether there are words left."""
+        return self._next < len(self._words)
+
+    def piece(self) -> Standing:
+        """The id of a body on the table."""
+        ids = [piece.id for piece in self.tabletop.pieces]
+        typed = self._take(", ".join(ids))
+        found = self.tabletop.find(typed)
+        if found is None:
+            self.refuse("look-error-id", **alternatives(typed, ids))
+        return found
+
+    def other(self, than: Standing) -> Standing:
+        """The id of a second body."""
+        found = self.piece()
+        if found == than:
+            self.refuse("look-error-same", value=found.id)
+        return found
+
+    def length(self) -> int:
+        """Inches, 0 or more, as micrometres."""
+        inches = self._number("look-error-length", 0)
+        return round(inches * INCH)
+
+    def place(self) -> Point:
+        """Two numbers of inches: `24,20` or `24 20`."""
+        x, y = (self._number("look-error-place", -MOST_INCHES) for _ in range(2))
+        return round(x * INCH), round(y * INCH)
+
+    def degrees(self) -> int:
+        """An angle in degrees, as microdegrees."""
+        return round(self._number("look-error-degrees", -360, 360) * DEGREE)
+
+    def whole(self, lowest: int, highest: int) -> int:
+        """A whole number between two."""
+        typed = self._take(f"{lowest}..{highest}")
+        if not typed.isdecimal() or not lowest <= int(typed[:9]) <= highest:
+            self.refuse("look-error-whole", value=spelled(typed), lowest=lowest, highest=highest)
+        return int(typed)
+
+    def end(self) -> None:
+        """There must be no words left."""
+        if self.more:
+            self.refuse("look-error-surplus", value=spelled(self._words[self._next]))
+
+    def _number(self, id: str, lowest: int, highest: int = MOST_INCHES) -> Fraction:
+        typed = self._take("1.5")
+        try:
+            found = Fraction(typed.rstrip('"″°')) if len(typed) < 20 else None
+        except (ValueError, ZeroDivisionError):
+            found = None
+        if found is None or not lowest <= found <= highest:
+            self.refuse(id, value=spelled(typed), lowest=lowest, highest=highest)
+        return found
+
+    def _take(self, expected: str) -> str:
+        if not self.more:
+            self.refuse("look-error-ends", expected=expected)
+        self._next += 1
+        return self._words[self._next - 1]
+
+
+def names_of(word: str) -> set[str]:
+    """A word of the questions and its names in the other languages: message `word-<word>`, divided by `|`."""
+    id = f"word-{word}"
+    said = [catalog(lang).text(id) for lang in languages if catalog(lang).has(id)]
+    return {word, *(name.strip().casefold() for names in said for name in names.split("|"))}

@@ -1,0 +1,165 @@
+"""How far apart bodies are: gaps, contact, within and completely within."""
+
+from __future__ import annotations
+
+from math import isqrt
+
+from battlewright.looking.answers import Answer, inches_of, length, place, spot
+from battlewright.looking.asking import Asked
+from battlewright.looking.questions import question
+from battlewright.pictures.from_verdicts import measured
+from battlewright.pictures.overlays import Overlay, ReachCircle
+from battlewright.scenario.tabletop import Standing
+from battlewright.table import gaps
+from battlewright.table.bodies import Body, rise
+from battlewright.table.lengths import INCH, TOLERANCE
+from battlewright.texts.sayings import Said
+
+CLOSE = INCH // 100
+"""Lengths nearer than this to a limit are told to the micrometre."""
+
+
+@question("gap", "gap ID ID")
+def gap(asked: Asked) -> Answer:
+    """The distance of two bodies and between which two points it was taken."""
+    one = asked.piece()
+    other = asked.other(one)
+    shown, contact = gaps.gap(one.body, other.body), gaps.in_contact(one.body, other.body)
+    values = {"a": one.id, "b": other.id, "gap": length(shown)}
+    verdict = Said("look-contact-yes", values) if contact else Said("look-gap", values)
+    data = {**_measured(one.body, other.body), "gap": inches_of(shown), "contact": contact}
+    drawn = measured(one.body, other.body)
+    return asked.answer(data, verdict, *_how(one.body, other.body), overlays=(drawn,))
+
+
+@question("within", "within INCHES ID ID")
+def within(asked: Asked) -> Answer:
+    """Is any part of one base within a distance of the other?"""
+    limit, one = asked.length(), asked.piece()
+    other = asked.other(one)
+    verdict, shown = gaps.within(one.body, other.body, limit), gaps.gap(one.body, other.body)
+    reach = gaps.reach_between(one.body, other.body)
+    values = {"a": one.id, "b": other.id, "limit": length(limit), "gap": length(shown)}
+    over = Said("look-within-yes", values) if verdict else Said("look-within-no", values)
+    data = {
+        **_measured(one.body, other.body), "verdict": verdict, "limit": inches_of(limit), "gap": inches_of(shown)
+    }  # fmt: skip
+    sentences = (over, *_close_call(reach + TOLERANCE, limit), *_how(one.body, other.body))
+    return asked.answer(data, *sentences, overlays=(*_reaches(one, limit), measured(one.body, other.body)))
+
+
+@question("completely", "completely within INCHES ID ID")
+def completely(asked: Asked) -> Answer:
+    """Is the whole of the first base within a distance of the second?"""
+    asked.word("within")
+    limit, one = asked.length(), asked.piece()
+    other = asked.other(one)
+    verdict = gaps.completely_within(one.body, other.body, limit)
+    farthest = farthest_part(one.body, other.body)
+    values = {"a": one.id, "b": other.id, "limit": length(limit), "farthest": length(farthest)}
+    part = gaps.within(one.body, other.body, limit)
+    over = (
+        Said("look-completely-yes", values)
+        if verdict
+        else Said("look-completely-partly", values) if part else Said("look-completely-no", values)
+    )  # fmt: skip
+    data = {"verdict": verdict, "limit": inches_of(limit), "farthest": inches_of(farthest), "partly": part}
+    sentences = (over, *_close_call(farthest, limit), Said("look-how-farthest", {}))
+    return asked.answer(data, *sentences, overlays=_reaches(other, limit))
+
+
+@question("all", "all within INCHES ID")
+def everybody(asked: Asked) -> Answer:
+    """Which bodies are within a distance, and which are not."""
+    asked.word("within")
+    limit, one = asked.length(), asked.piece()
+    others = [other for other in asked.tabletop.pieces if other != one]
+    others.sort(key=lambda other: gaps.reach_between(one.body, other.body))
+    near = [other for other in others if gaps.within(one.body, other.body, limit)]
+    far = [other for other in others if other not in near]
+    values = {"a": one.id, "limit": length(limit)}
+    told = Said("look-all-within", {**values, "near": _told(one, near)})
+    sentences = [told if near else Said("look-none-within", values)]
+    if far:
+        sentences.append(Said("look-all-beyond", {"far": _told(one, far[:1])}))
+    sentences.append(Said("look-how-edges", {}))
+    data = {
+        "limit": inches_of(limit),
+        "within": {other.id: inches_of(gaps.gap(one.body, other.body)) for other in near},
+        "beyond": {other.id: inches_of(gaps.gap(one.body, other.body)) for other in far},
+    }
+    return asked.answer(data, *sentences, overlays=_reaches(one, limit))
+
+
+@question("contact", "contact ID", "contact ID ID")
+def contact(asked: Asked) -> Answer:
+    """Whom a body touches, or whether it touches one."""
+    one = asked.piece()
+    others = [asked.other(one)] if asked.more else [p for p in asked.tabletop.pieces if p != one]
+    touching = [other for other in others if gaps.in_contact(one.body, other.body)]
+    data = {"verdict": bool(touching), "contact": [other.id for other in touching]}
+    if touching:
+        verdict = Said("look-contact-yes", {"a": one.id, "b": tuple(other.id for other in touching)})
+        touched = tuple(measured(one.body, other.body) for other in touching)
+        return asked.answer(data, verdict, Said("look-how-contact", {}), overlays=touched)
+    if not others:
+        return asked.answer(data, Said("look-alone", {"a": one.id}))
+    nearest = min(others, key=lambda other: gaps.reach_between(one.body, other.body))
+    shown = gaps.gap(one.body, nearest.body)
+    values = {"a": one.id, "b": nearest.id, "gap": length(shown)}
+    verdict = Said("look-contact-none", values) if len(others) > 1 else Said("look-contact-no", values)
+    data |= {"nearest": nearest.id, "gap": inches_of(shown)}
+    drawn = measured(one.body, nearest.body)
+    how = (*_close_call(shown, 0), *_how(one.body, nearest.body))
+    return asked.answer(data, verdict, *how, overlays=(drawn,))
+
+
+def farthest_part(body: Body, of: Body) -> int:
+    """The shortest whole reach in micrometres that holds the whole base of `body`, the tolerance not given."""
+    low, high = 0, 1 << 26
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (
+            (low, middle) if gaps.completely_within(body, of, middle - TOLERANCE) else (middle + 1, high)
+        )
+    return low
+
+
+def _measured(one: Body, other: Body) -> dict[str, object]:
+    """How a gap was taken, for JSON."""
+    here, there = gaps.nearest_points(one, other)
+    return {
+        "measured": "edge_to_edge", "between": [spot(here), spot(there)], "height_between": inches_of(rise(one, other))
+    }  # fmt: skip
+
+
+def _how(one: Body, other: Body) -> tuple[Said, ...]:
+    """How a gap was taken, in words."""
+    if gaps.in_contact(one, other):
+        return (Said("look-how-contact", {}),)
+    here, there = gaps.nearest_points(one, other)
+    values = {"from": place(here), "to": place(there)}
+    between = rise(one, other)
+    if between:
+        plan = isqrt(max(0, (here[0] - there[0]) ** 2 + (here[1] - there[1]) ** 2))
+        return (Said("look-how-solid", {**values, "plan": length(plan), "rise": length(between)}),)
+    return (Said("look-how-plan", values),)
+
+
+def _close_call(found: int, limit: int) -> tuple[Said, ...]:
+    """A length so near to the limit that inches do not show on which side it lies."""
+    if abs(found - limit) > CLOSE or found == limit:
+        return ()
+    values = {"over": abs(found - limit), "tolerance": TOLERANCE}
+    return (Said("look-close-over", values) if found > limit else Said("look-close-under", values),)
+
+
+def _told(one: Standing, others: list[Standing]) -> tuple[Said, ...]:
+    return tuple(
+        Said("look-at-distance", {"b": other.id, "gap": length(gaps.gap(one.body, other.body))})
+        for other in others
+    )
+
+
+def _reaches(one: Standing, limit: int) -> tuple[Overlay, ...]:
+    return (ReachCircle(one.body, limit, one.id),)
