@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from math import hypot
 
-from battlewright.table.bodies import Body, Disc
+from battlewright.table.bodies import Body, Disc, Rectangle
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.outlines import Circle, Part
 from battlewright.table.sight.looks import Look
@@ -22,11 +22,11 @@ Extent = tuple[float, float, float, float]
 class Corridor:
     """The strip from one look to another along the line of their middles, in float micrometres."""
 
-    __slots__ = ("far", "left", "near", "right", "target", "ux", "uy", "viewer", "x", "y")
+    __slots__ = ("far", "left", "near", "right", "target", "target_middle", "ux", "uy", "viewer", "x", "y")
 
     def __init__(self, viewer: Look, target: Look) -> None:
         self.x, self.y = middle_of(viewer.outlines)
-        x, y = middle_of(target.outlines)
+        self.target_middle = x, y = middle_of(target.outlines)
         length = hypot(x - self.x, y - self.y)
         self.ux, self.uy = ((x - self.x) / length, (y - self.y) / length) if length else (1.0, 0.0)
         self.viewer, self.target = self.extent(viewer.outlines), self.extent(target.outlines)
@@ -65,11 +65,19 @@ class Corridor:
         left, right, near, far = self.left, self.right, self.near, self.far
         for body in bodies:
             if type(body) is Disc:
-                dx, dy, reach = body.x - x0, body.y - y0, body.radius
-                across = ux * dy - uy * dx
-                if right - reach < across < left + reach and near - reach < ux * dx + uy * dy < far + reach:
-                    yield body
+                reach: float = body.radius
+            elif type(body) is Rectangle:
+                reach = (body.width + body.depth) / 2
             elif self._box_reaches(body.bounds):
+                yield body
+                continue
+            else:
+                continue
+            dx, dy = body.x - x0, body.y - y0
+            if (
+                right - reach < ux * dy - uy * dx < left + reach
+                and near - reach < ux * dx + uy * dy < far + reach
+            ):
                 yield body
 
     def crossed_by(self, features: Iterable[Feature]) -> Iterator[Feature]:
@@ -117,5 +125,5 @@ def blockers_between(
     for blocker in chain(between, corridor.crossed_by(features)):
         outlines = blocking_outlines(blocker)
         for outline in outlines:
-            if len(outlines) == 1 or corridor.holds_some((outline,)):
+            if isinstance(outline, Circle) or corridor.holds_some((outline,)):
                 yield outline, blocker

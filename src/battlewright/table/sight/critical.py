@@ -38,7 +38,7 @@ class Critical:
         self.uy = (root * dy - k * dx) / squared
         self.c = a + self.uy * ax - self.ux * ay
 
-    def across(self, x: int, y: int) -> float:
+    def across(self, x: float, y: float) -> float:
         """Signed distance of the point from the line, left positive, in float micrometres."""
         return self.ux * y - self.uy * x + self.c
 

@@ -17,15 +17,13 @@ import msgspec
 from battlewright.table.bodies import Body
 from battlewright.table.gaps import nearest_of_outlines
 from battlewright.table.lengths import TOLERANCE
-from battlewright.table.outlines import Box, Circle, apart
+from battlewright.table.outlines import Box, apart
 from battlewright.table.plane import Point
-from battlewright.table.sight.contacts import LEFT, RIGHT, contacts_of
 from battlewright.table.sight.corridor import Blocker
 from battlewright.table.sight.critical import Critical
-from battlewright.table.sight.hull import Border, crosses_between, outer_tangent, stands_outside
 from battlewright.table.sight.looks import Look, look_of
 from battlewright.table.sight.scene import Scene
-from battlewright.table.sight.tangents import Tangents
+from battlewright.table.sight.search import Search
 from battlewright.table.terrain import Feature
 
 
@@ -62,49 +60,11 @@ def clear_lines(
     centre = scene.centre_line()
     if centre is not None and scene.is_clear(centre):
         return Sight(True, scene.visible_part(centre))
-    found = search(scene)
-    if isinstance(found, Critical):
-        return Sight(True, scene.visible_part(found))
-    return Sight(False, None, blockers_on(scene, centre), exact=found)
-
-
-def search(scene: Scene) -> Critical | bool:
-    """A clear line beside the line of the middles, or whether it is exact that there is none."""
-    ends = contacts_of(scene.viewer.outlines), contacts_of(scene.target.outlines)
-    towards = scene.corridor.ux, scene.corridor.uy
-    left, right = outer_tangent(*ends, towards, RIGHT), outer_tangent(*ends, towards, LEFT)
-    if left is not None and right is not None:
-        scene.pieces = [
-            piece
-            for piece in scene.pieces
-            if not stands_outside(left[0], piece[0], RIGHT) and not stands_outside(right[0], piece[0], LEFT)
-        ]
-        if _is_walled(scene, left, right):
-            return True
-        for border, _ in (left, right):
-            if scene.is_clear(border):
-                return border
-    tangents = Tangents(scene.viewer.outlines, scene.target.outlines, scene.pieces)
-    for line in tangents.lines():
-        if scene.is_clear(line):
-            return line
-    return not tangents.invaded
-
-
-def _is_walled(scene: Scene, left: Border, right: Border) -> bool:
-    """Does one convex piece reach across the whole corridor, clear of both looks? Then it cuts every line."""
-    one, other = sorted((scene.corridor.viewer[:2], scene.corridor.target[:2]))
-    for part, _ in scene.pieces:
-        near, far = scene.corridor.extent((part,))[:2]
-        if (
-            one[1] < near
-            and far < other[0]
-            and (isinstance(part, Circle) or part.convex)
-            and crosses_between(left, part)
-            and crosses_between(right, part)
-        ):
-            return True
-    return False
+    search = Search(scene)
+    line = search.clear_line()
+    if line is not None:
+        return Sight(True, scene.visible_part(line))
+    return Sight(False, None, blockers_on(scene, centre), exact=not search.invaded)
 
 
 def line_of_contact(viewer: Look, target: Look) -> tuple[Point, Point] | None:

@@ -6,7 +6,7 @@ from battlewright.table.bodies import Body
 from battlewright.table.outlines import Circle, Part
 from battlewright.table.plane import Point
 from battlewright.table.sight.chords import Stretch, beside, between, chords, convex_chord, through_circle
-from battlewright.table.sight.corridor import Blocker, Corridor, blockers_between, middle_of
+from battlewright.table.sight.corridor import Blocker, Corridor, blockers_between
 from battlewright.table.sight.critical import Critical
 from battlewright.table.sight.looks import Look
 from battlewright.table.terrain import Feature
@@ -38,8 +38,9 @@ class Scene:
 
     def centre_line(self) -> Critical | None:
         """The line through the middles of the two looks, to the micrometre; None when they have one middle."""
-        (ax, ay), (bx, by) = middle_of(self.viewer.outlines), middle_of(self.target.outlines)
-        a, b = (int(ax), int(ay)), (int(bx), int(by))
+        corridor = self.corridor
+        a = int(corridor.x), int(corridor.y)
+        b = int(corridor.target_middle[0]), int(corridor.target_middle[1])
         return Critical(*a, 0, *b, 0) if a != b else None
 
     def gaps(self, line: Critical) -> list[Stretch]:

@@ -1,49 +1,60 @@
-"""The critical lines of a scene: the common tangents on which a clear line can be held.
+"""The critical lines: common tangents on which a clear line can be held.
 
 Take all clear lines that hang together, and of them the one turned farthest clockwise. It is held by two of the
 outlines concerned: by a thing in the way on its left and, farther on, by another on its right; a look, which the line
 must still meet, holds the other way round and stands at an end. So that line is a common tangent of the two, and
-when none of these finitely many tangents is clear, no line is. This is exact between convex outlines as long as
-nothing in the way reaches into a look; where something does, the points where their edges cross, to the micrometre,
-are tried as ends of what is left of the look.
+when none of these finitely many tangents is clear, no line is. (Turned farthest anticlockwise, left and right change
+places.) This is exact between convex outlines as long as nothing in the way reaches into a look.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import chain, combinations, product
+from typing import NamedTuple
 
 from battlewright.table.outlines import Circle, Part
-from battlewright.table.sight.contacts import LEFT, Contact, contacts, contacts_of, tangent
+from battlewright.table.sight.contacts import LEFT, Contact, contacts, tangent
 from battlewright.table.sight.critical import Critical
-from battlewright.table.sight.meeting import meeting_points
-from battlewright.table.sight.scene import Piece
 
 
-class Tangents:
-    """The contacts of a scene's looks and pieces, and the tangents drawn at them."""
+class Holder(NamedTuple):
+    """A thing in the way: its contacts, and whether it is hollow, so that a line can be held by it on both sides."""
 
-    __slots__ = ("invaded", "pieces", "target", "viewer")
+    contacts: list[Contact]
+    hollow: bool
 
-    def __init__(self, viewer: Sequence[Part], target: Sequence[Part], pieces: Sequence[Piece]) -> None:
-        self.pieces = [(contacts(part), isinstance(part, Circle) or part.convex) for part, _ in pieces]
-        at_viewer, at_target = _meetings(viewer, pieces), _meetings(target, pieces)
-        self.viewer, self.target = contacts_of(viewer) + at_viewer, contacts_of(target) + at_target
-        self.invaded = bool(at_viewer or at_target)
-        """Does something in the way reach into a look?"""
 
-    def lines(self, first: int = LEFT) -> Iterator[Critical]:
-        """The tangents that a clear line turned farthest is held by, likeliest first: clockwise when what holds it
-        first stands on the left, anticlockwise when on the right."""
-        last = -first
-        yield from _drawn(self.viewer, last, self.target, first)
-        for piece, _ in self.pieces:
-            yield from _drawn(self.viewer, last, piece, last)
-            yield from _drawn(piece, first, self.target, first)
-        for (one, _), (other, _) in combinations(self.pieces, 2):
-            yield from _drawn(one, first, other, last)
-        for piece, convex in self.pieces:
-            if not convex:
-                for contact, further in combinations(piece, 2):
-                    yield from _drawn((contact,), first, (further,), last)
+def holder(part: Part) -> Holder:
+    """What a line can be held by at an outline."""
+    return Holder(contacts(part), not isinstance(part, Circle) and not part.convex)
+
+
+def tangents(
+    viewer: Sequence[Contact],
+    target: Sequence[Contact],
+    loose: Sequence[Holder],
+    firsts: Sequence[Holder] = (),
+    lasts: Sequence[Holder] = (),
+    first: int = LEFT,
+) -> Iterator[Critical]:
+    """The lines by which a clear line turned farthest is held, likeliest first.
+
+    `first` is the side on which the thing stands that holds it first: left for clockwise, right for anticlockwise.
+    `firsts` can stand on that side only, `lasts` on the other only, `loose` on either.
+    """
+    last = -first
+    yield from _drawn(viewer, last, target, first)
+    for piece in chain(lasts, loose):
+        yield from _drawn(viewer, last, piece.contacts, last)
+    for piece in chain(firsts, loose):
+        yield from _drawn(piece.contacts, first, target, first)
+    for one, other in chain(
+        product(firsts, lasts), product(firsts, loose), product(loose, lasts), combinations(loose, 2)
+    ):
+        yield from _drawn(one.contacts, first, other.contacts, last)
+    for piece in loose:
+        if piece.hollow:
+            for contact, further in combinations(piece.contacts, 2):
+                yield from _drawn((contact,), first, (further,), last)
 
 
 def _drawn(
@@ -54,9 +65,3 @@ def _drawn(
             line = tangent(one, one_side, other, other_side)
             if line is not None:
                 yield line
-
-
-def _meetings(look: Sequence[Part], pieces: Sequence[Piece]) -> list[Contact]:
-    return [
-        (x, y, 0, None, None) for part in look for piece, _ in pieces for x, y in meeting_points(part, piece)
-    ]
