@@ -97,9 +97,7 @@ def test_of_a_bow_of_equally_near_places_the_direction_decides() -> None:
 
 
 @given(crowds(12), seeds, places, seeds)
-def test_the_nearest_place_is_legal_and_not_beaten(
-    crowd: Crowd, kind: int, wish: Point, seed: int
-) -> None:
+def test_the_nearest_place_is_legal_and_not_beaten(crowd: Crowd, kind: int, wish: Point, seed: int) -> None:
     table, bodies = crowd
     body = random_body(Random(kind), 0, 0)
     try:

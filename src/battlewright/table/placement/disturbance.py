@@ -25,8 +25,11 @@ ORDERS = 24
 REFINED = 2
 """How many of the best results it improves."""
 
-TRIES = 128
+TRIES = 96
 """How many small changes it tries on each of those."""
+
+FINEST = 100
+"""The smallest of these changes in micrometres."""
 
 COMBINATIONS = 64
 """How many combinations of equally near places are looked at."""
@@ -185,7 +188,7 @@ class _Crowd:
         """A local search: one body is put a little aside, the others follow, and a shorter way is kept."""
         step = max(box[2] - box[0] for box in (body.bounds for body in self.bodies)) // 2
         tries = 0
-        while step >= TOLERANCE and tries < TRIES:
+        while step >= FINEST and tries < TRIES:
             better = None
             for candidate in self._beside(way, order, step):
                 tries += 1

@@ -99,7 +99,10 @@ class FreeSpace:
         """
         places = self._nearest(wish, TOLERANCE, toward)
         best = hypot(places[0][0] - wish[0], places[0][1] - wish[1])
-        if any(_is_about(wish, ring) and abs(ring.radius - best) <= TOLERANCE for ring in self._rings()):
+        rings = (
+            curve for curve in self.curves_near(wish, round(best) + TOLERANCE) if isinstance(curve, Ring)
+        )
+        if any(_is_about(wish, ring) and abs(ring.radius - best) <= TOLERANCE for ring in rings):
             places = _nearest_in_direction(wish, places, toward)
         kept: list[Point] = []
         for place in places:
@@ -188,10 +191,6 @@ class FreeSpace:
             and obstacle.bounds[1] <= north
             and obstacle.bounds[3] >= south
         ]
-
-    def _rings(self) -> Iterator[Ring]:
-        for obstacle in self.obstacles:
-            yield from (curve for curve in obstacle.curves if isinstance(curve, Ring))
 
 
 def _frame(body: Body, table: Table, area: Box) -> Box:
