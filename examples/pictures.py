@@ -1,17 +1,16 @@
 """Pictures of a resolved fight, light and dark: `python examples/pictures.py [DIRECTORY]`."""
 
 import sys
-from math import dist
 from pathlib import Path
 from tempfile import mkdtemp
 
 import battlewright as bw
 from battlewright.core.position import Position
 from battlewright.pictures.bars import svg_bars
+from battlewright.pictures.from_verdicts import straight_way
 from battlewright.pictures.overlays import MovePath
 from battlewright.pictures.scene_view import view
 from battlewright.pictures.svg import svg
-from battlewright.table.movement import Path as Way
 
 CLEARING = Path(__file__).with_name("clearing.yaml")
 FIGHT = "charge wolf axe 5 1 red_roll claws 5 0 1 4"
@@ -21,13 +20,8 @@ FIGHT = "charge wolf axe 5 1 red_roll claws 5 0 1 4"
 def ways(before: Position, after: Position) -> list[MovePath]:
     """The straight way of every model that stands elsewhere now."""
     stood = {piece.id: piece.body for piece in view(before).pieces}
-    drawn = []
-    for piece in view(after).pieces:
-        start, end = ((body.x, body.y) for body in (stood[piece.id], piece.body))
-        if start != end:
-            length = round(dist(start, end))
-            drawn.append(MovePath(stood[piece.id], Way(start, end, length, length, None)))
-    return drawn
+    stands = {piece.id: piece.body for piece in view(after).pieces}
+    return [straight_way(stood[id], body) for id, body in stands.items() if body != stood[id]]
 
 
 def main() -> None:

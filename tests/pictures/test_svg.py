@@ -11,17 +11,12 @@ from syrupy.assertion import SnapshotAssertion
 from tests.pictures.stage import Pieces, polygon, skirmish, staged, terrain, village
 
 from battlewright.pictures.canvas import Box
-from battlewright.pictures.labels import Callout, Labels, Round
-from battlewright.pictures.overlays import (
-    MarkedPoint,
-    MovePath,
-    Overlay,
-    ReachCircle,
-    SightLine,
-    region_outline,
-)
+from battlewright.pictures.from_verdicts import move_path, region_outline, sight_line
+from battlewright.pictures.labels import Callout, Labels
+from battlewright.pictures.overlays import MarkedPoint, Overlay, ReachCircle
 from battlewright.pictures.palette import COLOURS, Theme
 from battlewright.pictures.scene_view import SceneView
+from battlewright.pictures.shapes import disc
 from battlewright.pictures.svg import picture
 from battlewright.pictures.terrain_kinds import PLAIN, kind_of
 from battlewright.table.lengths import INCH, inches
@@ -52,11 +47,11 @@ def overlays(scene: SceneView) -> list[Overlay]:
     mover = body["brute_2"]
     others = tuple(other for other in bodies if other != mover)
     return [
-        SightLine(body["hunter_2"], body["hunter_5"], clear_lines(body["hunter_2"], body["hunter_5"])),
-        SightLine(
+        sight_line(body["hunter_2"], body["hunter_5"], clear_lines(body["hunter_2"], body["hunter_5"])),
+        sight_line(
             body["hunter_3"], body["hunter_6"], clear_lines(body["hunter_3"], body["hunter_6"], (), walls)
         ),
-        MovePath(
+        move_path(
             mover,
             advance_to(mover, (body["werewolf_2"].x, body["werewolf_2"].y), inches(6), scene.table, others),
         ),
@@ -98,7 +93,8 @@ def test_every_piece_has_its_name_beside_it() -> None:
 
 def test_details_tell_wounds_states_tokens_and_height() -> None:
     details = texts_of(picture(skirmish(), lang="ru"), "detail")
-    assert {"на высоте 1″", "2/8 · Оглушение", "2/8 · Покой"} <= set(details)
+    assert {"2/8 · Оглушение", "2/8 · Покой"} <= set(details)
+    assert texts_of(picture(skirmish()), "height-text") == ["1″", "3″"]  # on the base, and in the legend
 
 
 def test_sides_differ_by_more_than_colour() -> None:
@@ -183,16 +179,16 @@ def test_no_two_labels_overlap_on_random_tables(scene: SceneView) -> None:
 
 
 def test_a_label_without_room_is_left_out_and_a_crowded_one_gets_a_leader() -> None:
-    wall = [Round(x, 30, 14) for x in range(15, 200, 28)]
+    wall = [disc(x, 30, 14) for x in range(15, 200, 28)]
     assert Labels(Box(0, 15, 200, 45), wall).place([Callout(wall[3], 40, 12)]) == [None]
-    (x, y), base = (100, 100), Round(100, 100, 10)
-    around = [Round(x + dx, y + dy, 10) for dx in (-21, 0, 21) for dy in (-21, 0, 21)]
+    (x, y), base = (100, 100), disc(100, 100, 10)
+    around = [disc(x + dx, y + dy, 10) for dx in (-21, 0, 21) for dy in (-21, 0, 21)]
     apart = Labels(Box(0, 0, 200, 200), around).place([Callout(base, 40, 12)])[0]
     assert apart and apart.leader and apart.leader[1] == apart.box.nearest(x, y)
 
 
 def test_labels_rather_do_not_cross_lines() -> None:
-    frame, base = Box(0, 0, 200, 200), Round(100, 100, 10)
+    frame, base = Box(0, 0, 200, 200), disc(100, 100, 10)
     free = Labels(frame, [base]).place([Callout(base, 40, 12)])[0]
     lined = Labels(frame, [base], [((100, 100), (200, 100))]).place([Callout(base, 40, 12)])[0]
     assert free and lined and free.box.left > 100 > lined.box.right

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import NamedTuple
 from xml.etree.ElementTree import Element, SubElement, tostring
@@ -10,6 +11,9 @@ from battlewright.pictures.palette import Theme, stylesheet
 from battlewright.table.lengths import INCH
 from battlewright.table.table import Table
 from battlewright.texts import clean
+
+Pixel = tuple[float, float]
+"""A place on the picture: x to the right, y downwards."""
 
 _SIDE = 940
 """Pixels that the longer side of a table takes, unless its inches would become too small or too large."""
@@ -43,6 +47,10 @@ class Box(NamedTuple):
             and other.bottom <= self.bottom
         )
 
+    def widened(self, pixels: float) -> Box:
+        """The same, larger on every side."""
+        return Box(self.left - pixels, self.top - pixels, self.right + pixels, self.bottom + pixels)
+
     def distance(self, x: float, y: float) -> float:
         """From a point to the rectangle, 0 inside."""
         nearest_x, nearest_y = self.nearest(x, y)
@@ -67,6 +75,10 @@ class Sheet(NamedTuple):
 
     def length(self, micrometres: float) -> float:
         return micrometres * self.per_inch / INCH
+
+    def point(self, place: Sequence[float]) -> Pixel:
+        """A place of the table, of which x and y come first."""
+        return self.x(place[0]), self.y(place[1])
 
 
 def sheet_of(table: Table, left: float, top: float) -> Sheet:

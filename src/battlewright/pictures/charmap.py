@@ -1,12 +1,13 @@
 """A position in characters: a map with inches at its edges and a list of the pieces, for any terminal.
 
-It reads without colour: a side is told by its letter, terrain by its sign. Every run of characters names a style, so
-that a terminal with colours can use them.
+It reads without colour: a side is told by its letter, terrain by its sign. Rectangles and regiments are filled with the
+small letter of their side, with arrows along their front. Every run of characters names a style, so that a terminal
+with colours can use them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby, pairwise, zip_longest
 from math import dist
 from textwrap import wrap
@@ -16,8 +17,10 @@ from battlewright.core.position import Position
 from battlewright.pictures.canvas import shortened
 from battlewright.pictures.scene_view import PieceView, SceneView, raised, state_word, token_word, view
 from battlewright.pictures.terrain_kinds import kind_of, kinds_of, layered
-from battlewright.table.bodies import Disc
+from battlewright.table.angles import DEGREE, FULL, offset
+from battlewright.table.bodies import Block, Body, Disc, Rectangle
 from battlewright.table.lengths import INCH, TOLERANCE, as_inches
+from battlewright.table.outlines import Box, Part, invades
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, touches
@@ -66,6 +69,8 @@ def drawn(scene: SceneView, width: int = 80, lang: str = "en") -> CharMap:
     """As `charmap`, of a scene that is already in view."""
     grid = Grid(scene.table, max(40, width))
     grid.put_terrain()
+    for piece in scene.pieces:
+        grid.put_base(piece)
     for piece in sorted(scene.pieces, key=lambda piece: not piece.active):
         grid.put_piece(piece)
     lines = [*_framed(grid), *_legend(scene, max(40, width), lang), (), *_key(scene, max(40, width), lang)]
@@ -105,12 +110,26 @@ class Grid:
             for column, row in self._covered(feature):
                 self.cells[row][column] = Cell(kind.sign, f"terrain-{kind.name}")
 
+    def put_base(self, piece: PieceView) -> None:
+        """Fill the cells that a rectangle or a regiment covers, the foremost of them with arrows."""
+        body, side = piece.body, "ab"[piece.side]
+        if isinstance(body, Disc):
+            return
+        front = {self.cell_of(*place) for place in _front(body, round(INCH / self.per_inch / 4))}
+        bases = [part for base in getattr(body, "bases", (body,)) for part in base.parts]
+        for column, row in self._inside(body.bounds, lambda cell: _covers(bases, cell)):
+            sign = arrow(body) if (column, row) in front else side
+            self.cells[row][column] = Cell(sign, side)
+
     def put_piece(self, piece: PieceView) -> None:
         """Write a piece's mark at its place, or in the nearest free cells."""
         style = "active" if piece.active else "ab"[piece.side]
         text = f"[{piece.mark}]" if piece.active else piece.mark
-        wanted = round(piece.body.x / INCH * self.per_inch - len(text) / 2)
-        for left, across in self._near(wanted, self.cell_of(piece.body.x, piece.body.y)[1], len(text)):
+        if piece.facing and isinstance(piece.body, Disc):
+            text += arrow(piece.body)
+        x, y = piece.body.middle
+        wanted = round(x / INCH * self.per_inch - len(text) / 2)
+        for left, across in self._near(wanted, self.cell_of(x, y)[1], len(text)):
             places = {(left + i, across) for i in range(len(text))}
             if not places & self._marks:
                 self._marks |= places
@@ -135,14 +154,17 @@ class Grid:
                 yield from self._along(start, end)
             return
         left, low, right, high = feature.bounds
-        (first, top), (last, bottom) = self.cell_of(left, high), self.cell_of(right, low)
-        inside = [
-            (column, row)
-            for row in range(top, bottom + 1)
-            for column in range(first, last + 1)
-            if touches(feature, Disc(*self.middle(column, row), 0, 2 * TOLERANCE, 0))
-        ]
+        inside = list(self._inside(feature.bounds, lambda cell: touches(feature, cell)))
         yield from inside or [self.cell_of((left + right) // 2, (low + high) // 2)]
+
+    def _inside(self, bounds: Box, covers: Callable[[Disc], bool]) -> Iterator[tuple[int, int]]:
+        """The cells of a box of which the middle is covered."""
+        left, low, right, high = bounds
+        (first, top), (last, bottom) = self.cell_of(left, high), self.cell_of(right, low)
+        for row in range(top, bottom + 1):
+            for column in range(first, last + 1):
+                if covers(Disc(*self.middle(column, row), 0, 2 * TOLERANCE, 0)):
+                    yield column, row
 
     def _along(self, start: Point, end: Point) -> Iterator[tuple[int, int]]:
         steps = max(1, round(4 * self.per_inch * dist(start, end) / INCH))
@@ -155,6 +177,30 @@ class Grid:
         lefts, rows = range(max(1, self.columns - length + 1)), range(self.rows)
         places = ((left, line) for line in rows for left in lefts)
         return iter(sorted(places, key=lambda at: (abs(at[0] - column) + 2 * abs(at[1] - row), at[1], at[0])))
+
+
+ARROWS = "↑↗→↘↓↙←↖"
+
+
+def arrow(body: Body) -> str:
+    """The nearest of eight arrows to where a body faces."""
+    return ARROWS[round(body.facing / (FULL / 8)) % 8]
+
+
+def _front(body: Rectangle | Block, inwards: int) -> Iterator[Point]:
+    """Places along the front of a body, a little inside it."""
+    across = body.width * body.files if isinstance(body, Block) else body.width
+    forward = -inwards if isinstance(body, Block) else body.depth // 2 - inwards
+    for i in range(_FRONT + 1):
+        yield offset(body.x, body.y, body.facing, across * (i / _FRONT - 0.5), forward)
+
+
+_FRONT = 48
+"""Steps along a front."""
+
+
+def _covers(parts: Iterable[Part], cell: Disc) -> bool:
+    return any(invades(part, cell.parts[0]) for part in parts)
 
 
 def _framed(grid: Grid) -> Iterator[Line]:
@@ -244,10 +290,13 @@ def _told(piece: PieceView, ruleset: str, lang: str) -> tuple[str, ...]:
     )
     acting = piece.action_points or (piece.active and piece.action_points is not None)
     points = texts.text("picture-ap", count=piece.action_points) if acting else ""
-    rest = [token_word(token, lang) for token in piece.tokens]
+    rest = [] if piece.models is None else [texts.text("picture-models", count=piece.models)]
+    rest += [token_word(token, lang) for token in piece.tokens]
     rest += [state_word(ruleset, state, lang) for state in piece.states]
     if piece.acted:
         rest.append(texts.text("picture-acted"))
+    if piece.facing:
+        rest.append(texts.text("picture-faces", degrees=round(piece.body.facing / DEGREE)))
     if raised(piece.body):
         rest.append(texts.text("picture-raised", inches=round(as_inches(piece.body.z), 1)))
     return piece.mark, shortened(piece.id, 32), wounds, points, ", ".join(rest)

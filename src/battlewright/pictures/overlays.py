@@ -1,39 +1,35 @@
-"""What can be drawn over a table: lines of sight, moves, legal places, reach, likely places.
+"""What can be drawn over a table: gaps, arcs, lines of sight, moves, legal places, reach, templates, likely places.
 
-Each overlay takes the verdict of the table itself, so a picture shows what the rules have decided, never a sketch of
-it. Places are in micrometres.
+Overlays are plain data: places in micrometres, the bodies and features concerned, and words. `from_verdicts` makes
+them from what the table has decided, so a picture shows the verdict of the rules, never a sketch of it.
 """
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from battlewright.table.bodies import Body
-from battlewright.table.movement import MoveRegion, Path
-from battlewright.table.placement import PlaceRegion
+from battlewright.table.outlines import Part
 from battlewright.table.plane import Point
-from battlewright.table.sight import Sight
+from battlewright.table.terrain import Feature
+
+Thing = Body | Feature
+"""What blocks a line or stops a move."""
+
+Met = Literal["enter", "leave", "cross", "climb", "over", "drop", "body", "feature", "edge"]
+"""What a move meets on its way, as the table says it; each has a word of its own."""
+
+Clearness = Literal["clear", "partly", "blocked"]
 
 
-class SightLine(msgspec.Struct, frozen=True):
-    """The line of sight from `viewer` to `target` with its verdict: the clear line, or where it is blocked by what."""
+class Measure(msgspec.Struct, frozen=True):
+    """A gap of `length` micrometres, between the two nearest points; 0 is contact."""
 
-    viewer: Body
-    target: Body
-    sight: Sight
-
-
-class MovePath(msgspec.Struct, frozen=True):
-    """A move of `body` (as it stood before) along `path`, with what stopped it."""
-
-    body: Body
-    path: Path
-
-
-class RegionOutline(msgspec.Struct, frozen=True):
-    """The border of the places where the middle of a base may end, as corners."""
-
-    corners: tuple[Point, ...]
+    start: Point
+    end: Point
+    length: int
 
 
 class ReachCircle(msgspec.Struct, frozen=True):
@@ -41,6 +37,80 @@ class ReachCircle(msgspec.Struct, frozen=True):
 
     body: Body
     reach: int
+    label: str = ""
+
+
+class ArcWedge(msgspec.Struct, frozen=True):
+    """What lies in an arc, as far as it is drawn, by its corners."""
+
+    corners: tuple[Point, ...]
+    label: str = ""
+
+
+class SightLine(msgspec.Struct, frozen=True):
+    """A line of sight: clear; partly, when something hides a part of what it looks at; or blocked.
+
+    `blockers` are what hides or blocks, in order from the viewer. `label` is written instead of the verdict.
+    """
+
+    start: Point
+    end: Point
+    verdict: Clearness
+    blockers: tuple[Thing, ...] = ()
+    label: str = ""
+
+
+class PathStop(msgspec.Struct, frozen=True):
+    """What a move meets: at which point of the table, of which kind, the body or feature that it is, and what it costs
+    in micrometres of movement (of a drop: how deep it is)."""
+
+    place: Point
+    kind: Met
+    thing: Thing | None = None
+    cost: int = 0
+
+
+class MovePath(msgspec.Struct, frozen=True):
+    """A move of `body` (as it stood before) through the places of its middle, `length` micrometres in all.
+
+    `stops` are what it meets, in order; `halted` says that the last of them ends the move. `end` is how the body
+    stands at last, when that is more than moved.
+    """
+
+    body: Body
+    course: tuple[Point, ...]
+    length: int
+    stops: tuple[PathStop, ...] = ()
+    halted: bool = False
+    end: Body | None = None
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A pivot or wheel of `body` about a point, clockwise by `angle` microdegrees, to where `end` stands.
+
+    `swept` are outlines of all the ground its base passes over.
+    """
+
+    body: Body
+    end: Body
+    pivot: Point
+    angle: int
+    swept: tuple[tuple[Point, ...], ...] = ()
+    label: str = ""
+
+
+class RegionOutline(msgspec.Struct, frozen=True):
+    """The borders of the places where the middle of a base may end, each by its corners; a hole is a border too."""
+
+    outlines: tuple[tuple[Point, ...], ...]
+    label: str = ""
+
+
+class Template(msgspec.Struct, frozen=True):
+    """A disc or a spray laid on the table, and the bodies under it."""
+
+    shape: Part
+    covered: tuple[Body, ...] = ()
     label: str = ""
 
 
@@ -53,9 +123,14 @@ class MarkedPoint(msgspec.Struct, frozen=True):
     label: str = ""
 
 
-Overlay = SightLine | MovePath | RegionOutline | ReachCircle | MarkedPoint
+class Placement(msgspec.Struct, frozen=True):
+    """A body that is put from one place to another without moving through what lies between."""
+
+    start: Body
+    end: Body
+    label: str = ""
 
 
-def region_outline(region: MoveRegion | PlaceRegion) -> RegionOutline:
-    """The outline of a region that a request offers."""
-    return RegionOutline(tuple(region.outline()))
+Overlay = (
+    Measure | ReachCircle | ArcWedge | SightLine | MovePath | Turn | RegionOutline | Template | MarkedPoint | Placement
+)  # fmt: skip

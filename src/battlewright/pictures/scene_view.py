@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -9,7 +10,7 @@ import msgspec
 from battlewright.core.position import Position
 from battlewright.rules.common.game import Game
 from battlewright.rules.library import game as shipped_game
-from battlewright.table.bodies import Body
+from battlewright.table.bodies import Block, Body, Disc
 from battlewright.table.table import Table
 from battlewright.texts import catalog, clean
 
@@ -22,7 +23,8 @@ class PieceView(msgspec.Struct, frozen=True):
 
     `mark` is its side's letter with its number in the side ("A1"); the number stays when others die. `wounds` is
     (left, at most), `None` where the ruleset counts none; `tokens` are the counters of which the ruleset tells a
-    maximum, as (name, left, at most); `states` are names of the ruleset's. `acted`: it has had its turn.
+    maximum, as (name, left, at most); `states` are names of the ruleset's. `acted`: it has had its turn. `facing`:
+    some rule asks where it faces, so the picture shows it.
     """
 
     id: str
@@ -35,6 +37,12 @@ class PieceView(msgspec.Struct, frozen=True):
     states: tuple[str, ...] = ()
     acted: bool = False
     active: bool = False
+    facing: bool = False
+
+    @property
+    def models(self) -> int | None:
+        """How many models a unit has left; None for a single model."""
+        return self.body.models if isinstance(self.body, Block) else None
 
 
 class SceneView(msgspec.Struct, frozen=True):
@@ -73,6 +81,22 @@ def view(position: Position, game: Game | None = None, active: str | None = None
     return SceneView(position.rules.ruleset.name, position.scene.table, tuple(pieces), tuple(absent))
 
 
+def plain_view(table: Table, bodies: Iterable[tuple[str, int, Body]], ruleset: str = "table") -> SceneView:
+    """The picture of a table without a game: of each body its id, its side (0 or 1) and where it stands.
+
+    Round bases show their facing when any of them faces otherwise than along +y.
+    """
+    named = [(clean(id), side, body) for id, side, body in bodies]
+    round_too = any(isinstance(body, Disc) and body.facing for _, _, body in named)
+    count = [0, 0]
+    pieces = []
+    for id, side, body in named:
+        count[side] += 1
+        mark = f"{LETTERS[side]}{count[side]}"
+        pieces.append(PieceView(id, mark, side, body, facing=round_too or not isinstance(body, Disc)))
+    return SceneView(ruleset, table, tuple(pieces))
+
+
 def _piece(id: str, mark: str, side: int, body: Body, told: dict[str, Any], active: str | None) -> PieceView:
     left, most = told.get("wounds_left"), told.get("wounds")
     return PieceView(
@@ -86,6 +110,7 @@ def _piece(id: str, mark: str, side: int, body: Body, told: dict[str, Any], acti
         states=tuple(clean(str(state)) for state in told.get("states", ())),
         acted=bool(told.get("acted")),
         active=bool(told.get("active")) if active is None else id == clean(active),
+        facing=bool(told.get("facing", not isinstance(body, Disc) or body.facing)),
     )
 
 

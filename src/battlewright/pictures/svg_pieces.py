@@ -1,138 +1,163 @@
-"""Pieces in SVG: bases to scale with the ring of their side, wounds left as a share of the base, and labels."""
+"""Pieces in SVG: bases to scale with the border of their side, the wounds left as a share of the base, the front."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 from xml.etree.ElementTree import Element
 
-from battlewright.pictures.canvas import Sheet, draw, number, shortened, text_width, tooltip
-from battlewright.pictures.labels import Callout, Labels, Placed, Round
-from battlewright.pictures.scene_view import PieceView, raised, state_word, token_word
+from battlewright.pictures.canvas import Box, Pixel, Sheet, draw, number, text_width, tooltip
+from battlewright.pictures.piece_words import details
+from battlewright.pictures.scene_view import PieceView, raised
+from battlewright.pictures.shapes import Solid, draw_body, front_of, points_of, room_of, solid_of
+from battlewright.table.angles import offset
+from battlewright.table.bodies import Block, Body, Disc, Rectangle
+from battlewright.table.gaps import overlaps
 from battlewright.table.lengths import as_inches
 from battlewright.texts import catalog
 
-NAME_SIZE, DETAIL_SIZE = 12.0, 11.0
-_LONGEST = 22
-"""Letters of a label's line; the whole text is read out with the base."""
+BEAK = 7.0
+"""Pixels that the sign of the front reaches beyond a base at most."""
+
+_EDGE = 4.5
+"""Pixels of the strong line along the front of a rectangle."""
 
 
-def base_of(piece: PieceView, sheet: Sheet) -> Round:
-    """The piece's base in pixels."""
-    body = piece.body
-    return Round(sheet.x(body.x), sheet.y(body.y), sheet.length(body.radius))
+def keep_clear(piece: PieceView, sheet: Sheet) -> Solid:
+    """The base with the sign of its front, in pixels: what no label may hide."""
+    solid = solid_of(piece.body, sheet)
+    return solid.grown(0.6 * _beak(piece.body, sheet)) if piece.facing else solid
 
 
-def draw_piece(root: Element, piece: PieceView, sheet: Sheet, ruleset: str, lang: str) -> None:
-    """A base with its mark."""
-    x, y, radius = base_of(piece, sheet)
-    side = "ab"[piece.side]
-    group = draw(root, "g")
-    tooltip(group, ", ".join((f"{piece.mark} {piece.id}", *details(piece, ruleset, lang, spoken=True))))
-    draw(group, "circle", cx=x, cy=y, r=radius, class_="empty")
-    _draw_health(group, piece, Round(x, y, radius), side)
-    draw_ring(group, Round(x, y, radius), side)
-    room = radius - (2.6 if side == "a" else 4.4)
-    size = min(14.0, max(8.0, 1.8 * room / text_width(piece.mark, 1)))
-    draw(group, "text", piece.mark, x=x, y=y + size * 0.36, class_="mark", font_size=size)
+def draw_pieces(root: Element, pieces: Sequence[PieceView], sheet: Sheet, ruleset: str, lang: str) -> None:
+    """All bases, the lower ones first; of what a higher one hides, the rim is dashed over it."""
+    by_height = sorted(pieces, key=lambda piece: piece.body.z)
+    for piece in by_height:
+        _draw_piece(root, piece, sheet, ruleset, lang)
+    for i, piece in enumerate(by_height):
+        if any(_hides(other.body, piece.body) for other in by_height[i + 1 :]):
+            draw_body(root, piece.body, sheet, class_="below")
+    for piece in by_height:
+        if piece.facing:
+            _draw_beak(root, piece, sheet)
+    for piece in by_height:
+        if raised(piece.body):
+            _draw_height(root, piece, sheet, lang)
 
 
 def draw_active(root: Element, piece: PieceView, sheet: Sheet) -> None:
     """The highlight of the active piece, drawn before all bases so that it hides none beside it."""
-    x, y, radius = base_of(piece, sheet)
-    draw(root, "circle", cx=x, cy=y, r=radius + 8, class_="glow")
-    draw(root, "circle", cx=x, cy=y, r=radius + 4, class_="active")
+    draw_body(root, piece.body, sheet, 8, class_="glow")
+    draw_body(root, piece.body, sheet, 4, class_="active")
 
 
-def draw_ring(group: Element, base: Round, side: str) -> None:
-    """The ring of a side: one thick line for A, a thin line with a dashed one inside for B."""
-    x, y, radius = base
+def draw_border(group: Element, body: Body, sheet: Sheet, side: str) -> None:
+    """The border of a side: one thick line for A, a thin line with a dashed one inside for B."""
     if side == "a":
-        draw(group, "circle", cx=x, cy=y, r=radius - 1.3, class_="a-ring")
+        draw_body(group, body, sheet, -1.3, class_="a-ring")
     else:
-        draw(group, "circle", cx=x, cy=y, r=radius - 0.9, class_="b-ring")
-        draw(group, "circle", cx=x, cy=y, r=max(1.0, radius - 3.9), class_="b-inner")
+        draw_body(group, body, sheet, -0.9, class_="b-ring")
+        draw_body(group, body, sheet, -3.9, class_="b-inner")
 
 
-def details(piece: PieceView, ruleset: str, lang: str, *, spoken: bool = False) -> list[str]:
-    """What is told of a piece besides its name: wounds (written when some are lost, always spoken), states, height."""
-    texts, words = catalog(lang), []
-    if piece.wounds is not None:
-        left, most = piece.wounds
-        if spoken:
-            words.append(texts.text("picture-wounds-spoken", left=left, most=most))
-        elif left < most:
-            words.append(texts.text("picture-wounds", left=left, most=most))
-    if piece.action_points is not None and (spoken or piece.active):
-        words.append(texts.text("picture-ap", count=piece.action_points))
-    words += [token_word(token, lang) for token in piece.tokens]
-    words += [state_word(ruleset, state, lang) for state in piece.states]
-    if piece.acted and spoken:
-        words.append(texts.text("picture-acted"))
-    if raised(piece.body):
-        words.append(texts.text("picture-raised", inches=round(as_inches(piece.body.z), 1)))
-    return words
+def height_tag(piece: PieceView, sheet: Sheet, lang: str) -> tuple[Box, str]:
+    """The tag that says how high above the table a piece stands: its box and its words."""
+    text = catalog(lang).text("picture-height", inches=round(as_inches(raised(piece.body)), 1))
+    (x, y), radius = room_of(piece.body, sheet)
+    across = text_width(text, 9) / 2 + 2
+    return Box(x - across, y + radius - 6, x + across, y + radius + 6), text
 
 
-class PieceLabel:
-    """The label of a piece: its id and, in a second line, its details."""
-
-    def __init__(self, piece: PieceView, sheet: Sheet, ruleset: str, lang: str) -> None:
-        self.name = (
-            ("▸ " if piece.active else "") + shortened(piece.id, _LONGEST) + (" ✓" if piece.acted else "")
-        )
-        self.detail = shortened(" · ".join(details(piece, ruleset, lang)), _LONGEST)
-        width = max(text_width(self.name, NAME_SIZE), text_width(self.detail, DETAIL_SIZE))
-        height = NAME_SIZE + (DETAIL_SIZE + 2 if self.detail else 2)
-        base = base_of(piece, sheet)
-        self.callout = Callout(base._replace(radius=base.radius + (8 if piece.active else 0)), width, height)
-
-    def draw(self, root: Element, placed: Placed) -> None:
-        """The label in its place."""
-        box = placed.box
-        middle, anchor = (box.left + box.right) / 2, "middle"
-        if box.left >= self.callout.anchor.x:
-            middle, anchor = box.left, "start"
-        elif box.right <= self.callout.anchor.x:
-            middle, anchor = box.right, "end"
-        if placed.leader:
-            draw_leader(root, placed)
-        draw(root, "text", self.name, x=middle, y=box.top + 10.5, class_="name halo", text_anchor=anchor)
-        if self.detail:
-            draw(
-                root,
-                "text",
-                self.detail,
-                x=middle,
-                y=box.bottom - 2,
-                class_="detail halo",
-                text_anchor=anchor,
-            )
+def _draw_piece(root: Element, piece: PieceView, sheet: Sheet, ruleset: str, lang: str) -> None:
+    body, side = piece.body, "ab"[piece.side]
+    group = draw(root, "g")
+    tooltip(group, ", ".join((f"{piece.mark} {piece.id}", *details(piece, ruleset, lang, spoken=True))))
+    if isinstance(body, Block):
+        for base in body.bases:
+            draw_body(group, base, sheet, class_=f"{side}-base")
+    else:
+        draw_body(group, body, sheet, class_="empty")
+        _draw_health(group, piece, sheet, side)
+    draw_border(group, body, sheet, side)
+    _draw_front(group, body, sheet, side)
+    _draw_mark(group, piece, sheet)
 
 
-def draw_leader(root: Element, placed: Placed) -> None:
-    """The thin line from a base to a label that had to stand apart."""
-    if placed.leader:
-        (x1, y1), (x2, y2) = placed.leader
-        draw(root, "line", x1=x1, y1=y1, x2=x2, y2=y2, class_="leader")
+def _draw_mark(group: Element, piece: PieceView, sheet: Sheet) -> None:
+    (x, y), radius = room_of(piece.body, sheet)
+    room = max(3.0, radius - (2.6 if piece.side == 0 else 4.4))
+    size = min(14.0, max(8.0, 1.8 * room / text_width(piece.mark, 1)))
+    if isinstance(piece.body, Block):
+        across, down = text_width(piece.mark, size) / 2 + 3, size * 0.62
+        draw(group, "rect", x=x - across, y=y - down, width=2 * across, height=2 * down, rx=4, class_="plate")
+    draw(group, "text", piece.mark, x=x, y=y + size * 0.36, class_="mark", font_size=size)
 
 
-def draw_labels(root: Element, labels: Labels, wanted: list[PieceLabel]) -> None:
-    """All labels that find room; bases keep their marks in any case."""
-    places = labels.place([label.callout for label in wanted])
-    for label, placed in zip(wanted, places, strict=True):
-        if placed is not None:
-            label.draw(root, placed)
-
-
-def _draw_health(group: Element, piece: PieceView, base: Round, side: str) -> None:
-    """The tinted share of the base is the share of wounds left, clockwise from the top."""
+def _draw_health(group: Element, piece: PieceView, sheet: Sheet, side: str) -> None:
+    """The tinted share of the base is the share of wounds left: clockwise from the top, or from the front back."""
     left, most = piece.wounds or (1, 1)
     share = min(1.0, max(0.0, left / most)) if most > 0 else 1.0
+    style = f"{side}-health"
     if share == 1.0:
-        draw(group, "circle", cx=base.x, cy=base.y, r=base.radius, class_=f"{side}-health")
-    elif share > 0:
-        angle = 2 * pi * share
-        x, y = base.x + base.radius * sin(angle), base.y - base.radius * cos(angle)
-        start = f"M{number(base.x)} {number(base.y)}V{number(base.y - base.radius)}"
-        arc = f"A{number(base.radius)} {number(base.radius)} 0 {int(share > 0.5)} 1 {number(x)} {number(y)}Z"
-        draw(group, "path", d=start + arc, class_=f"{side}-health")
+        draw_body(group, piece.body, sheet, class_=style)
+    elif share > 0 and isinstance(piece.body, Disc):
+        draw(group, "path", d=_sector(sheet.point(piece.body.middle), sheet.length(piece.body.radius), share),
+             class_=style)  # fmt: skip
+    elif share > 0 and isinstance(piece.body, Rectangle):
+        draw(group, "polygon", points=points_of(_front_strip(piece.body, share), sheet), class_=style)
+
+
+def _sector(middle: Pixel, radius: float, share: float) -> str:
+    angle = 2 * pi * share
+    x, y = middle[0] + radius * sin(angle), middle[1] - radius * cos(angle)
+    start = f"M{number(middle[0])} {number(middle[1])}V{number(middle[1] - radius)}"
+    return start + f"A{number(radius)} {number(radius)} 0 {int(share > 0.5)} 1 {number(x)} {number(y)}Z"
+
+
+def _front_strip(base: Rectangle, share: float) -> list[tuple[int, int]]:
+    """Corners of the foremost share of a base."""
+    across, front = base.width / 2, base.depth / 2
+    back = front - base.depth * share
+    places = ((-across, front), (across, front), (across, back), (-across, back))
+    return [offset(base.x, base.y, base.facing, *place) for place in places]
+
+
+def _draw_front(group: Element, body: Body, sheet: Sheet, side: str) -> None:
+    """The strong line along the front of a rectangle, and of every base in the front rank of a block."""
+    if isinstance(body, Disc):
+        return
+    ranked = zip(body.slots, body.bases, strict=True) if isinstance(body, Block) else [((0, 0), body)]
+    for (rank, _), base in ranked:
+        if rank == 0:
+            share = min(0.4, _EDGE / sheet.length(base.depth))
+            draw(group, "polygon", points=points_of(_front_strip(base, share), sheet), class_=f"{side}-edge")
+
+
+def _draw_beak(root: Element, piece: PieceView, sheet: Sheet) -> None:
+    """The sign of the front: filled for A, hollow for B."""
+    size = _beak(piece.body, sheet)
+    (x, y), (ux, uy) = front_of(piece.body, sheet)
+    back, half = 0.55 * size, 0.85 * size
+    corners = (
+        (x + 0.8 * size * ux, y + 0.8 * size * uy),
+        (x - back * ux - half * uy, y - back * uy + half * ux),
+        (x - back * ux + half * uy, y - back * uy - half * ux),
+    )
+    points = " ".join(f"{number(px)},{number(py)}" for px, py in corners)
+    draw(root, "polygon", points=points, class_=f"{'ab'[piece.side]}-front")
+
+
+def _beak(body: Body, sheet: Sheet) -> float:
+    return min(BEAK / 0.8, max(5.5, 0.4 * room_of(body, sheet)[1]))
+
+
+def _draw_height(root: Element, piece: PieceView, sheet: Sheet, lang: str) -> None:
+    box, text = height_tag(piece, sheet, lang)
+    draw(root, "rect", x=box.left, y=box.top, width=box.right - box.left, height=box.bottom - box.top, rx=5,
+         class_="height")  # fmt: skip
+    draw(root, "text", text, x=(box.left + box.right) / 2, y=box.bottom - 2.7, class_="height-text")
+
+
+def _hides(upper: Body, lower: Body) -> bool:
+    """Does a body stand in plan over a part of a lower one?"""
+    return upper.z > lower.z and overlaps(upper.raised_to(lower.z), lower)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import dist
+from math import cos, dist, pi, sin
 from xml.etree.ElementTree import Element
 
-from battlewright.pictures.canvas import Picture, Sheet, draw, number, tooltip
-from battlewright.pictures.terrain_kinds import Kind, kind_of, layered
+from battlewright.pictures.borders import Segment
+from battlewright.pictures.canvas import Picture, Sheet, draw, number, shortened, tooltip
+from battlewright.pictures.shapes import draw_shape, points_of
+from battlewright.pictures.terrain_kinds import CLOUD, FLOOR, HILL, Kind, is_raised, kind_of, layered
 from battlewright.table.lengths import as_inches, as_mm
 from battlewright.table.outlines import Circle
 from battlewright.table.terrain import Feature, Line, Shape
 from battlewright.texts import catalog
+
+_LONGEST = 22
+"""Letters of a name; the whole of it is read out with the feature."""
 
 # For each kind the tile of its pattern: size in pixels, strokes (path data), dots (x, y, radius).
 _TILES: dict[str, tuple[int, str, tuple[tuple[float, float, float], ...]]] = {
@@ -26,6 +31,7 @@ _TILES: dict[str, tuple[int, str, tuple[tuple[float, float, float], ...]]] = {
     "rough": (9, "M-2 2l4 -4M0 9l9 -9M7 11l4 -4", ()),
     "concealing": (12, "M3 8v-5M6 9v-7M9 8v-5", ()),
     "floor": (14, "M0 0h14M0 0v14", ()),
+    "cloud": (26, "M3 12q0 -5 5 -5q2 -4 6 -2q5 -1 5 4q4 1 2 4M14 24q1 -4 5 -3q2 -2 4 0", ()),
 }
 
 
@@ -54,9 +60,17 @@ def draw_patterns(picture: Picture, kinds: Sequence[Kind]) -> None:
 def draw_terrain(picture: Picture, features: Sequence[Feature], sheet: Sheet, lang: str) -> None:
     """All features, those that stand on others last; each says its traits and height to who points at it."""
     for feature in layered(features):
-        group = draw(picture.root, "g")
+        kind = kind_of(feature)
+        group = draw(picture.root, "g", **({"opacity": 0.8} if kind is CLOUD else {}))
         tooltip(group, feature_words(feature, lang))
-        _draw_shape(picture, group, kind_of(feature), feature.shape, sheet)
+        if kind is FLOOR and is_raised(feature):
+            _draw_shade(group, feature, sheet)
+        _draw_shape(picture, group, kind, feature.shape, sheet)
+        if is_raised(feature):
+            _draw_ledge(group, feature, sheet)
+    for feature in features:
+        if kind_of(feature) is FLOOR:
+            _draw_outline(picture.root, feature, sheet, "hidden-edge")
 
 
 def draw_swatch(picture: Picture, parent: Element, kind: Kind, x: float, y: float) -> None:
@@ -81,6 +95,14 @@ def feature_words(feature: Feature, lang: str) -> str:
     )
 
 
+def name_of(feature: Feature, lang: str) -> str:
+    """What is written on a feature: its id, and the height of what can be stood on."""
+    id = shortened(feature.id, _LONGEST)
+    if not is_raised(feature):
+        return id
+    return catalog(lang).text("picture-feature-height", id=id, inches=round(as_inches(feature.top), 1))
+
+
 def middle_of(shape: Shape, sheet: Sheet) -> tuple[float, float]:
     """Where the name of a feature is best written, in pixels: the middle of its corners or of its longest stretch."""
     if isinstance(shape, Circle):
@@ -102,7 +124,7 @@ def _draw_shape(picture: Picture, group: Element, kind: Kind, shape: Shape, shee
         draw(group, "circle", **place, class_=kind.name, style=fill)
         draw(group, "circle", **place, class_=f"{kind.name}-sign", stroke_width=1.4)
     else:
-        points = " ".join(f"{number(sheet.x(x))},{number(sheet.y(y))}" for x, y in shape.points)
+        points = points_of(shape.points, sheet)
         draw(group, "polygon", points=points, class_=kind.name, style=fill)
         draw(
             group,
@@ -114,9 +136,62 @@ def _draw_shape(picture: Picture, group: Element, kind: Kind, shape: Shape, shee
         )
 
 
+def _draw_shade(group: Element, feature: Feature, sheet: Sheet) -> None:
+    """The shade that a floor casts on what lies below: the higher it is, the wider."""
+    shift = min(7.0, 1.5 + as_inches(feature.top) * 0.7)
+    shade = draw(group, "g", transform=f"translate({number(shift)} {number(shift)})")
+    for part in feature.parts:
+        draw_shape(shade, part, sheet, class_="shade")
+
+
+def _draw_ledge(group: Element, feature: Feature, sheet: Sheet) -> None:
+    """The edge from which one may fall: of a floor a strong line, of a hill strokes down the slope."""
+    if kind_of(feature) is HILL:
+        draw(group, "path", d=_hachures(feature.shape, sheet), class_="hill-sign", stroke_width=1.2)
+    else:
+        _draw_outline(group, feature, sheet, "ledge")
+
+
+def _draw_outline(group: Element, feature: Feature, sheet: Sheet, style: str) -> None:
+    for part in feature.parts:
+        draw_shape(group, part, sheet, class_=style)
+
+
+def _hachures(shape: Shape, sheet: Sheet) -> str:
+    """Short strokes inwards from the foot of a slope, every few pixels along it."""
+    strokes = []
+    for (x1, y1), (x2, y2) in _foot(shape, sheet):
+        length = dist((x1, y1), (x2, y2)) or 1.0
+        ux, uy = (x2 - x1) / length, (y2 - y1) / length
+        for i in range(int(length / _HACHURE)):
+            along, long = (i + 0.5) * _HACHURE, 8 if i % 2 else 5
+            x, y = x1 + along * ux, y1 + along * uy
+            strokes.append(f"M{number(x)} {number(y)}l{number(uy * long)} {number(-ux * long)}")
+    return "".join(strokes)
+
+
+_HACHURE = 6.0
+"""Pixels between two strokes of a slope."""
+
+
+def _foot(shape: Shape, sheet: Sheet) -> Iterator[Segment]:
+    """The sides of a shape in pixels, anticlockwise to the eye, so that its inside lies to the left of all."""
+    if isinstance(shape, Circle):
+        x, y = sheet.point((shape.x, shape.y))
+        radius = sheet.length(shape.radius)
+        corners = [(x + radius * cos(pi * i / 24), y - radius * sin(pi * i / 24)) for i in range(48)]
+    elif isinstance(shape, Line):
+        return
+    else:
+        corners = [sheet.point(corner) for corner in shape.points]
+        if shape.turn < 0:
+            corners.reverse()
+    yield from zip(corners, (*corners[1:], corners[0]), strict=True)
+
+
 def _draw_line(picture: Picture, group: Element, kind: Kind, line: Line, sheet: Sheet) -> None:
     """A thick line as two strokes: its border and, inside, its pattern."""
-    points = " ".join(f"{number(sheet.x(x))},{number(sheet.y(y))}" for x, y in line.points)
+    points = points_of(line.points, sheet)
     thick = max(2.0, sheet.length(line.thick))
     border, inside = f"{kind.name}-sign", f"{kind.name}-line"
     draw(group, "polyline", points=points, class_=border, stroke_width=thick, stroke_linejoin="round")

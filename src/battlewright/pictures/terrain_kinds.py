@@ -27,14 +27,18 @@ DANGEROUS = Kind("dangerous", "!")
 ROUGH = Kind("rough", ":")
 CONCEALING = Kind("concealing", "'")
 FLOOR = Kind("floor", "_")
+CLOUD = Kind("cloud", "%")
 PLAIN = Kind("plain", "-")
 """Terrain without traits."""
 
-KINDS = (WATER, FOREST, WALL, IMPASSABLE, OBSTACLE, HILL, DANGEROUS, ROUGH, CONCEALING, LADDER, FLOOR, PLAIN)
+KINDS = (
+    WATER, FOREST, CLOUD, WALL, IMPASSABLE, OBSTACLE, HILL, DANGEROUS, ROUGH, CONCEALING, LADDER, FLOOR, PLAIN
+)  # fmt: skip
 """In the order of the legend."""
 
 # The first line whose traits a feature has decides: what stops a model or a shot before what slows it.
 _LOOKS: tuple[tuple[frozenset[str], Kind], ...] = (
+    (frozenset({"cloud"}), CLOUD),
     (frozenset({"water"}), WATER),
     (frozenset({"forest"}), FOREST),
     (frozenset({"ladder"}), LADDER),
@@ -51,7 +55,9 @@ _LOOKS: tuple[tuple[frozenset[str], Kind], ...] = (
     (frozenset({"floor"}), FLOOR),
 )
 
-_GROUND = (HILL, FLOOR, ROUGH, WATER, PLAIN, DANGEROUS)
+_GROUND = (HILL, ROUGH, WATER, PLAIN, DANGEROUS)
+_RAISED = (HILL, FLOOR)
+_ABOVE = (LADDER, CLOUD)
 
 
 def kind_of(feature: Feature) -> Kind:
@@ -65,6 +71,20 @@ def kinds_of(features: Iterable[Feature]) -> tuple[Kind, ...]:
     return tuple(kind for kind in KINDS if kind in found)
 
 
+def is_raised(feature: Feature) -> bool:
+    """Is it something to stand on above the table, whose height a picture tells?"""
+    return kind_of(feature) in _RAISED and feature.top > 0
+
+
 def layered(features: Iterable[Feature]) -> list[Feature]:
-    """The features in the order of drawing: ground and hills first, so that a wall on a hill is seen."""
-    return sorted(features, key=lambda feature: kind_of(feature) not in _GROUND)
+    """The features in the order of drawing: ground and hills, floors by height, what stands there, ladders, clouds."""
+    return sorted(features, key=_layer)
+
+
+def _layer(feature: Feature) -> tuple[int, int]:
+    kind = kind_of(feature)
+    if kind in _GROUND:
+        return 0, feature.top if kind is HILL else 0
+    if kind is FLOOR:
+        return 1, feature.top
+    return (3 + _ABOVE.index(kind), 0) if kind in _ABOVE else (2, 0)

@@ -24,6 +24,34 @@ picture-a-model = a model
 picture-feature = { $id }: { $traits }; { NUMBER($inches, maximumFractionDigits: 2) }″ ({ NUMBER($centimetres, maximumFractionDigits: 1) } cm) high
 picture-feature-plain = { $id }: no traits
 
+picture-height = { NUMBER($inches, maximumFractionDigits: 1) }″
+picture-legend-height = height above the table
+picture-legend-front = front
+picture-faces = faces { $degrees }°
+picture-models = { $count ->
+    [one] { $count } model
+   *[other] { $count } models
+}
+picture-gap = { NUMBER($inches, maximumFractionDigits: 2) }″ ({ NUMBER($centimetres, maximumFractionDigits: 1) } cm)
+picture-contact = in contact
+picture-turn = { NUMBER($degrees, maximumFractionDigits: 1) }°
+picture-covered = under it: { $marks }
+picture-covered-none = nobody under it
+picture-sight-partly = partly hidden by { $blocker }
+picture-feature-height = { $id } { NUMBER($inches, maximumFractionDigits: 1) }″
+picture-met-enter = enters { $thing }{ $cost ->
+    [0] {""}
+   *[other] : { NUMBER($inches, maximumFractionDigits: 1) }″ of movement
+}
+picture-met-leave = leaves { $thing }: cost { NUMBER($inches, maximumFractionDigits: 1) }″ of movement
+picture-met-cross = crosses { $thing }
+picture-met-climb = climbs { $thing }: cost { NUMBER($inches, maximumFractionDigits: 1) }″ of movement
+picture-met-over = passes over { $thing }
+picture-met-drop = no ground: falls { NUMBER($inches, maximumFractionDigits: 1) }″
+picture-met-body = stopped by { $thing }
+picture-met-feature = stopped by { $thing }
+picture-met-edge = stopped at the edge of the table
+
 picture-terrain-water = water
 picture-terrain-forest = woods, thicket
 picture-terrain-ladder = ladder
@@ -35,6 +63,7 @@ picture-terrain-dangerous = dangerous
 picture-terrain-rough = rough ground
 picture-terrain-concealing = concealing
 picture-terrain-floor = floor
+picture-terrain-cloud = cloud, smoke
 picture-terrain-plain = ground
 
 picture-trait-rough = rough

@@ -24,6 +24,35 @@ picture-a-model = модель
 picture-feature = { $id }: { $traits }; высота { NUMBER($inches, maximumFractionDigits: 2) }″ ({ NUMBER($centimetres, maximumFractionDigits: 1) } см)
 picture-feature-plain = { $id }: без свойств
 
+picture-height = { NUMBER($inches, maximumFractionDigits: 1) }″
+picture-legend-height = высота над столом
+picture-legend-front = куда смотрит
+picture-faces = смотрит на { $degrees }°
+picture-models = { $count ->
+    [one] { $count } модель
+    [few] { $count } модели
+   *[other] { $count } моделей
+}
+picture-gap = { NUMBER($inches, maximumFractionDigits: 2) }″ ({ NUMBER($centimetres, maximumFractionDigits: 1) } см)
+picture-contact = соприкасаются
+picture-turn = { NUMBER($degrees, maximumFractionDigits: 1) }°
+picture-covered = под шаблоном: { $marks }
+picture-covered-none = под шаблоном никого
+picture-sight-partly = частично закрывает { $blocker }
+picture-feature-height = { $id } { NUMBER($inches, maximumFractionDigits: 1) }″
+picture-met-enter = вход: { $thing }{ $cost ->
+    [0] {""}
+   *[other] , тратит { NUMBER($inches, maximumFractionDigits: 1) }″ движения
+}
+picture-met-leave = выход: { $thing }, потрачено { NUMBER($inches, maximumFractionDigits: 1) }″ движения
+picture-met-cross = перейдено: { $thing }
+picture-met-climb = подъём: { $thing }, потрачено { NUMBER($inches, maximumFractionDigits: 1) }″ движения
+picture-met-over = пройдено поверх: { $thing }
+picture-met-drop = нет опоры: падение на { NUMBER($inches, maximumFractionDigits: 1) }″
+picture-met-body = остановка: { $thing }
+picture-met-feature = остановка: { $thing }
+picture-met-edge = остановка у края стола
+
 picture-terrain-water = вода
 picture-terrain-forest = лес, заросли
 picture-terrain-ladder = лестница
@@ -35,6 +64,7 @@ picture-terrain-dangerous = опасно
 picture-terrain-rough = труднопроходимо
 picture-terrain-concealing = маскировка
 picture-terrain-floor = пол
+picture-terrain-cloud = облако, дым
 picture-terrain-plain = земля
 
 picture-trait-rough = труднопроходимый

@@ -1,0 +1,128 @@
+"""Overlays made from the verdicts of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import dist, hypot
+from typing import Protocol
+
+from battlewright.pictures.overlays import (
+    ArcWedge,
+    Clearness,
+    MarkedPoint,
+    Measure,
+    MovePath,
+    PathStop,
+    Placement,
+    RegionOutline,
+    SightLine,
+    Template,
+    Thing,
+)
+from battlewright.table.arcs import Arc
+from battlewright.table.bodies import Block, Body, Disc
+from battlewright.table.gaps import gap, nearest_points
+from battlewright.table.movement import Meeting, Path
+from battlewright.table.placement import Disturbance, Landing, covered
+from battlewright.table.placement import Template as Laid
+from battlewright.table.plane import Point
+from battlewright.table.sight import Sight
+
+
+class Outlined(Protocol):
+    """A region of legal places, which tells its border."""
+
+    def outline(self) -> list[Point]: ...
+
+
+def measured(one: Body, other: Body) -> Measure:
+    """The gap of two bodies, between the two points where they are nearest."""
+    return Measure(*nearest_points(one, other), gap(one, other))
+
+
+def arc_wedge(arc: Arc, length: int, label: str = "") -> ArcWedge:
+    """An arc as far as `length` micrometres from where its borders begin."""
+    return ArcWedge(tuple(arc.outline(length)), label)
+
+
+def sight_line(
+    viewer: Body, target: Body, sight: Sight, hidden_by: Iterable[Thing] = (), label: str = ""
+) -> SightLine:
+    """The verdict on sight: its clear line, or the shortest line between the bases with what blocks sight.
+
+    `hidden_by` are what hides a part of the target, though a line be clear.
+    """
+    hiding = tuple(hidden_by)
+    if sight.line is not None:
+        verdict: Clearness = "partly" if hiding else "clear"
+        return SightLine(*sight.line, verdict, hiding, label)
+    return SightLine(*nearest_points(viewer, target), "blocked", sight.blockers, label)
+
+
+def move_path(body: Body, path: Path) -> MovePath:
+    """A straight move with everything it met and what stopped it."""
+    course = (body.middle, body.at(*path.end).middle)
+    halted = path.stop is not None and path.stop.kind != "reach"
+    met = (_stop(body, path, meeting) for meeting in path.met)
+    return MovePath(body, course, path.travelled, tuple(stop for stop in met if stop), halted)
+
+
+def straight_way(body: Body, end: Body) -> MovePath:
+    """The way of a body that stands elsewhere now, where only its ends are known."""
+    length = round(dist(body.middle, end.middle))
+    return MovePath(body, (body.middle, end.middle), length, end=end)
+
+
+def region_outline(region: Outlined, label: str = "") -> RegionOutline:
+    """The outline of a region that a request offers."""
+    return RegionOutline((tuple(region.outline()),), label)
+
+
+def template(laid: Laid, bodies: Sequence[Body], label: str = "") -> Template:
+    """A template, and who of `bodies` is under it; of a regiment, the bases that are."""
+    under: list[Body] = []
+    for one in covered(laid, bodies):
+        body = bodies[one.index]
+        under += [body.bases[number] for number in one.bases] if isinstance(body, Block) else [body]
+    return Template(laid.shape, tuple(under), label)
+
+
+def placements(bodies: Sequence[Body], disturbance: Disturbance, option: int = 0) -> tuple[Placement, ...]:
+    """Whom a disturbance moves from where to where, in one of its equally good ways; `bodies` are those it was asked
+    about, in their order."""
+    if not disturbance.options:
+        return ()
+    return tuple(Placement(bodies[shift.index], shift.body) for shift in disturbance.options[option])
+
+
+def landings(found: Iterable[Landing], most: int = 1000) -> tuple[MarkedPoint, ...]:
+    """The likely places of a deviation, the `most` likely of them."""
+    likely = sorted(found, key=lambda landing: -landing.weight)[:most]
+    return tuple(MarkedPoint(*landing.point, float(landing.weight)) for landing in likely)
+
+
+def _stop(body: Body, path: Path, meeting: Meeting) -> PathStop | None:
+    """A meeting at the foremost point of the base when it happens; where ground is left, at its middle."""
+    (x1, y1), (x2, y2) = path.start, path.end
+    length = hypot(x2 - x1, y2 - y1) or 1.0
+    share = min(1.0, meeting.length / length)
+    here = body.at(round(x1 + share * (x2 - x1)), round(y1 + share * (y2 - y1)))
+    if meeting.kind == "reach":
+        return None
+    place = here.middle if meeting.kind in ("leave", "drop") else _foremost(here, (path.start, path.end))
+    return PathStop(place, meeting.kind, meeting.what, meeting.cost)
+
+
+def _foremost(body: Body, course: tuple[Point, Point]) -> Point:
+    """The place on the line of the body's middle that its base has come to in the direction of the course."""
+    (x1, y1), (x2, y2) = course
+    length = hypot(x2 - x1, y2 - y1)
+    if length == 0:
+        return body.middle
+    ux, uy = (x2 - x1) / length, (y2 - y1) / length
+    x, y = body.middle
+    if isinstance(body, Disc):
+        ahead: float = body.radius
+    else:
+        ahead = max((px - x) * ux + (py - y) * uy for part in body.parts for px, py in part.points)
+    return round(x + ahead * ux), round(y + ahead * uy)
