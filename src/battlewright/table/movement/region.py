@@ -73,6 +73,40 @@ class MoveRegion(msgspec.Struct, frozen=True, tag="move", dict=True):
             return Verdict(False, "feature-in-way", wall)
         return self._paid(dx, dy)
 
+    def stands(self, x: int, y: int) -> Verdict:
+        """May the body stand at x, y, however it comes there?"""
+        moved = self.body.at(x, y)
+        if not self.table.holds(moved):
+            return Verdict(False, "off-table")
+        other = next((one for one in self._blocking if overlaps(moved, one)), None)
+        if other is not None:
+            return Verdict(False, "overlaps-body", other)
+        wall = next((one for one in self._walls if touches(one, moved)), None) or self._left_on(moved)
+        return LEGAL if wall is None else Verdict(False, "feature-in-way", wall)
+
+    def cost_to(self, place: Point) -> float | None:
+        """What the straight move to a place where the body may stand costs, however far; None when something is in
+        the way."""
+        if hit_body(self.body, place, self._blocking) or hit_feature(self.body, place, self._walls):
+            return None
+        dx, dy = place[0] - self.body.x, place[1] - self.body.y
+        length = hypot(dx, dy)
+        if not self._priced or length == 0:
+            return length
+        return tariff(Course(self.body, (dx, dy), length), length, self.table, self.stopping).cost(length)
+
+    def started_at(self, place: Point) -> "MoveRegion":
+        """The same region for a move that starts elsewhere."""
+        other = msgspec.structs.replace(self, body=self.body.at(*place))
+        other.__dict__.update(
+            _walls=self._walls, _crossed=self._crossed, _blocking=self._blocking, _priced=self._priced
+        )
+        return other
+
+    @cached_property
+    def _priced(self) -> bool:
+        return bool(self.table.with_trait(*self.stopping.slows, *self.stopping.climbs))
+
     def _left_on(self, moved: Body) -> Feature | None:
         """The obstacle got onto that the move would have to cross completely."""
         return next((w for w in self._crossed if touches(w, moved) and not touches(w, self.body)), None)

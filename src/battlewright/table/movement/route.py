@@ -1,0 +1,213 @@
+"""Moves along any way: several straight legs round obstacles, the body kept in its facing.
+
+The way is sought among the places where a shortest way bends (a visibility graph, Dijkstra's algorithm); every leg
+is a straight move that is tested exactly. Ground that costs double bends the cheapest way at its border, too; here a
+way goes round it or straight through it, so its cost is an upper bound where it does.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property
+from heapq import heappop, heappush
+from math import cos, dist, inf, pi, sin, sqrt
+from random import Random
+
+import msgspec
+
+from battlewright.table.bodies import Body
+from battlewright.table.lengths import TOLERANCE
+from battlewright.table.movement.corners import turning_places
+from battlewright.table.movement.legality import anchor
+from battlewright.table.movement.path import advance_to
+from battlewright.table.movement.region import MoveRegion, move_region
+from battlewright.table.movement.stopping import WALK, Stopping
+from battlewright.table.plane import Point
+from battlewright.table.table import Table
+from battlewright.table.verdicts import LEGAL, Verdict
+
+
+class Route(msgspec.Struct, frozen=True):
+    """A way of straight legs: the places from the start to the end, the movement it costs in micrometres, and the
+    verdict. A way that is not legal has no places but the start."""
+
+    places: tuple[Point, ...]
+    cost: int
+    verdict: Verdict = LEGAL
+
+    def __bool__(self) -> bool:
+        return self.verdict.legal
+
+
+class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
+    """Where a move of `body` along any way with `distance` movement may end.
+
+    Build it with `route_region`, which leaves out what is beyond reach. The first question searches the ways to all
+    turning places and keeps them.
+    """
+
+    body: Body
+    distance: int
+    table: Table
+    bodies: tuple[Body, ...] = ()
+    stopping: Stopping = WALK
+
+    @cached_property
+    def _straight(self) -> MoveRegion:
+        return MoveRegion(self.body, self.distance, self.table, self.bodies, self.stopping)
+
+    @cached_property
+    def _ways(self) -> "dict[Point, tuple[float, Point | None]]":
+        """What it costs to come to each turning place, and from which place the last leg comes; cheapest first."""
+        start, budget = anchor(self.body), self.distance + TOLERANCE
+        waiting = set(self._turning_places)
+        ways: dict[Point, tuple[float, Point | None]] = {}
+        heap: list[tuple[float, Point, Point | None, bool]] = [(0.0, start, None, True)]
+        while heap:
+            cost, place, last, tested = heappop(heap)
+            if place in ways:
+                continue
+            if not tested and last is not None:
+                paid = self._leg(last, place)
+                if paid is not None and ways[last][0] + paid <= budget:
+                    heappush(heap, (ways[last][0] + paid, place, last, True))
+                continue
+            ways[place] = cost, last
+            waiting.discard(place)
+            for other in waiting:
+                reached = cost + dist(place, other)
+                if reached <= budget:
+                    heappush(heap, (reached, other, place, False))
+        return ways
+
+    @cached_property
+    def _turning_places(self) -> list[Point]:
+        blocking = [other.parts for other in self.bodies if self.stopping.stopped_by(other)]
+        ground = [piece.parts for piece in self.table.with_trait(*self.stopping.traits)]
+        return [place for place in turning_places(self.body, [*blocking, *ground]) if self._stands(place)]
+
+    def _stands(self, place: Point) -> bool:
+        """Is the place near enough, and may the body stand there?"""
+        near = dist(anchor(self.body), place) <= self.distance + TOLERANCE
+        return near and self._straight.stands(*place).legal
+
+    def _leg(self, start: Point, end: Point) -> float | None:
+        """What the straight leg costs; None when it is not free."""
+        return self._from(start).cost_to(end)
+
+    def _from(self, start: Point) -> MoveRegion:
+        """The straight moves from a turning place."""
+        found = self._starts.get(start)
+        if found is None:
+            found = self._starts[start] = self._straight.started_at(start)
+        return found
+
+    @cached_property
+    def _starts(self) -> dict[Point, MoveRegion]:
+        return {}
+
+    def route(self, x: int, y: int) -> Route:
+        """The cheapest way found to x, y; its verdict says why there is none within the distance."""
+        place, start = (x, y), anchor(self.body)
+        stands = self._straight.stands(x, y)
+        if place != start and not stands:
+            return Route((start,), 0, stands)
+        best: tuple[float, Point | None] = (inf, None)
+        for last, (cost, _) in self._ways.items():
+            if cost >= best[0]:
+                break
+            if cost + dist(last, place) < min(best[0], self.distance + TOLERANCE + 1e-6):
+                paid = self._leg(last, place)
+                if paid is not None and cost + paid < best[0]:
+                    best = cost + paid, last
+        if best[1] is None or best[0] > self.distance + TOLERANCE + 1e-6:
+            return Route((start,), 0, self._why_not(place))
+        return Route((*self._way_to(best[1]), *((place,) if place != best[1] else ())), round(best[0]))
+
+    def _way_to(self, place: Point) -> list[Point]:
+        way: list[Point] = []
+        last: Point | None = place
+        while last is not None:
+            way.append(last)
+            last = self._ways[last][1]
+        return way[::-1]
+
+    def _why_not(self, place: Point) -> Verdict:
+        straight = self._straight.contains(*place)
+        return Verdict(False, "too-far") if straight.legal else straight
+
+    def contains(self, x: int, y: int) -> Verdict:
+        """May the move end with the body at x, y?"""
+        return LEGAL if self._straight.contains(x, y) else self.route(x, y).verdict
+
+    def project(self, x: int, y: int) -> Point:
+        """The legal place nearest to x, y among those in which a straight leg towards it from the start or a turning
+        place ends."""
+        wish = (x, y)
+        if self.contains(x, y):
+            return wish
+        best, nearest = anchor(self.body), dist(anchor(self.body), wish)
+        for last, (cost, _) in self._ways.items():
+            left = self.distance - cost
+            if dist(last, wish) - left < nearest:
+                region = self._from(last)
+                end = advance_to(
+                    region.body, wish, round(left), self.table, self.bodies, stopping=self.stopping
+                ).end
+                if dist(end, wish) < nearest:
+                    best, nearest = end, dist(end, wish)
+        return best
+
+    def sample(self, rng: Random) -> Point:
+        """A legal place: a point of the disc of reach, uniform by area, projected when it is not legal."""
+        angle, length = 2 * pi * rng.random(), self.distance * sqrt(rng.random())
+        return self.project(
+            self.body.x + round(length * cos(angle)), self.body.y + round(length * sin(angle))
+        )
+
+    def outline(self, rays: int = 72) -> list[Point]:
+        """The farthest legal place found in each of `rays` directions anticlockwise from +x, for drawing: places
+        nearer to the start may be taken. True to a twelfth of the distance where the straight way is blocked."""
+        straight = self._straight.outline(rays)
+        return [
+            self._farthest(2 * pi * i / rays, end)
+            if dist(anchor(self.body), end) < self.distance - TOLERANCE
+            else end
+            for i, end in enumerate(straight)
+        ]
+
+    def _farthest(self, turn: float, nearest: Point) -> Point:
+        for twelfths in range(12, 0, -1):
+            length = self.distance * twelfths / 12
+            if length <= dist(anchor(self.body), nearest):
+                break
+            place = self.body.x + round(length * cos(turn)), self.body.y + round(length * sin(turn))
+            if self.route(*place):
+                return place
+        return nearest
+
+    def grid(self, step: int) -> list[Point]:
+        """The legal places of the square lattice of `step` micrometres through the start, row by row."""
+        count = (self.distance + TOLERANCE) // step
+        steps = range(-count, count + 1)
+        lattice = ((self.body.x + step * i, self.body.y + step * j) for j in steps for i in steps)
+        return [place for place in lattice if self.contains(*place)]
+
+
+def route(
+    body: Body,
+    place: Point,
+    distance: int,
+    table: Table,
+    bodies: Sequence[Body] = (),
+    *,
+    stopping: Stopping = WALK,
+) -> Route:
+    """The cheapest way found for `body` to `place` with `distance` movement, along straight legs."""
+    return route_region(body, distance, table, bodies, stopping=stopping).route(*place)
+
+
+def route_region(
+    body: Body, distance: int, table: Table, bodies: Sequence[Body] = (), *, stopping: Stopping = WALK
+) -> RouteRegion:
+    """The region of a move along any way, holding only the bodies and the features that it can come to."""
+    near = move_region(body, distance, table, bodies, stopping=stopping)
+    return RouteRegion(body, distance, near.table, near.bodies, stopping)
