@@ -68,47 +68,29 @@ class MoveRegion(msgspec.Struct, frozen=True, tag="move", dict=True):
         other = hit_body(body, place, self._blocking)
         if other is not None:
             return Verdict(False, "overlaps-body" if overlaps(moved, other) else "body-in-way", other)
-        wall = hit_feature(body, place, self._walls) or self._left_on(moved)
+        wall = hit_feature(body, place, self._walls) or self.left_on(place)
         if wall is not None:
             return Verdict(False, "feature-in-way", wall)
         return self._paid(dx, dy)
 
-    def stands(self, x: int, y: int) -> Verdict:
-        """May the body stand at x, y, however it comes there?"""
-        moved = self.body.at(x, y)
-        if not self.table.holds(moved):
-            return Verdict(False, "off-table")
-        other = next((one for one in self._blocking if overlaps(moved, one)), None)
-        if other is not None:
-            return Verdict(False, "overlaps-body", other)
-        wall = next((one for one in self._walls if touches(one, moved)), None) or self._left_on(moved)
-        return LEGAL if wall is None else Verdict(False, "feature-in-way", wall)
-
-    def cost_to(self, place: Point) -> float | None:
-        """What the straight move to a place where the body may stand costs, however far; None when something is in
-        the way."""
-        if hit_body(self.body, place, self._blocking) or hit_feature(self.body, place, self._walls):
-            return None
+    def cost_to(self, place: Point) -> float:
+        """What the straight move to a place costs, whether it is free and affordable or not."""
         dx, dy = place[0] - self.body.x, place[1] - self.body.y
         length = hypot(dx, dy)
-        if not self._priced or length == 0:
+        if not self.priced or length == 0:
             return length
         return tariff(Course(self.body, (dx, dy), length), length, self.table, self.stopping).cost(length)
 
-    def started_at(self, place: Point) -> "MoveRegion":
-        """The same region for a move that starts elsewhere."""
-        other = msgspec.structs.replace(self, body=self.body.at(*place))
-        other.__dict__.update(
-            _walls=self._walls, _crossed=self._crossed, _blocking=self._blocking, _priced=self._priced
-        )
-        return other
-
     @cached_property
-    def _priced(self) -> bool:
+    def priced(self) -> bool:
+        """Is there any ground that costs more than its length?"""
         return bool(self.table.with_trait(*self.stopping.slows, *self.stopping.climbs))
 
-    def _left_on(self, moved: Body) -> Feature | None:
-        """The obstacle got onto that the move would have to cross completely."""
+    def left_on(self, place: Point) -> Feature | None:
+        """The obstacle on which a move to the place would leave the body, though it must be crossed completely."""
+        if not self._crossed:
+            return None
+        moved = self.body.at(*place)
         return next((w for w in self._crossed if touches(w, moved) and not touches(w, self.body)), None)
 
     def _paid(self, dx: int, dy: int) -> Verdict:

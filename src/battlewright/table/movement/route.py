@@ -16,12 +16,14 @@ import msgspec
 from battlewright.table.bodies import Body
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.movement.corners import turning_places
-from battlewright.table.movement.legality import anchor
+from battlewright.table.movement.free_space import FreeSpace
+from battlewright.table.movement.legality import anchor, box_at
 from battlewright.table.movement.path import advance_to
 from battlewright.table.movement.region import MoveRegion, move_region
 from battlewright.table.movement.stopping import WALK, Stopping
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
+from battlewright.table.terrain import Feature
 from battlewright.table.verdicts import LEGAL, Verdict
 
 
@@ -55,23 +57,28 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
         return MoveRegion(self.body, self.distance, self.table, self.bodies, self.stopping)
 
     @cached_property
+    def _space(self) -> FreeSpace:
+        blocking = [other for other in self.bodies if self.stopping.stopped_by(other)]
+        return FreeSpace(self.body, blocking, self.stopping.walls(self.table))
+
+    @cached_property
     def _ways(self) -> "dict[Point, tuple[float, Point | None]]":
         """What it costs to come to each turning place, and from which place the last leg comes; cheapest first."""
         start, budget = anchor(self.body), self.distance + TOLERANCE
-        waiting = set(self._turning_places)
+        waiting = dict.fromkeys(self._turning_places)
         ways: dict[Point, tuple[float, Point | None]] = {}
-        heap: list[tuple[float, Point, Point | None, bool]] = [(0.0, start, None, True)]
+        heap: list[tuple[float, Point, Point, bool]] = [(0.0, start, start, True)]
         while heap:
             cost, place, last, tested = heappop(heap)
             if place in ways:
                 continue
-            if not tested and last is not None:
+            if not tested:
                 paid = self._leg(last, place)
                 if paid is not None and ways[last][0] + paid <= budget:
                     heappush(heap, (ways[last][0] + paid, place, last, True))
                 continue
-            ways[place] = cost, last
-            waiting.discard(place)
+            ways[place] = cost, (last if place != start else None)
+            waiting.pop(place, None)
             for other in waiting:
                 reached = cost + dist(place, other)
                 if reached <= budget:
@@ -82,22 +89,30 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
     def _turning_places(self) -> list[Point]:
         blocking = [other.parts for other in self.bodies if self.stopping.stopped_by(other)]
         ground = [piece.parts for piece in self.table.with_trait(*self.stopping.traits)]
-        return [place for place in turning_places(self.body, [*blocking, *ground]) if self._stands(place)]
+        start, far = anchor(self.body), self.distance + TOLERANCE
+        places = turning_places(self.body, [*blocking, *ground])
+        return [place for place in places if dist(start, place) <= far and self._stands(place)]
 
-    def _stands(self, place: Point) -> bool:
-        """Is the place near enough, and may the body stand there?"""
-        near = dist(anchor(self.body), place) <= self.distance + TOLERANCE
-        return near and self._straight.stands(*place).legal
+    def _stands(self, place: Point) -> Verdict:
+        """May the body stand there, however it comes there?"""
+        if not self.table.holds_box(box_at(self.body, place)):
+            return Verdict(False, "off-table")
+        taken = self._space.taken_by(place, place) or self._straight.left_on(place)
+        if taken is None:
+            return LEGAL
+        return Verdict(False, "feature-in-way" if isinstance(taken, Feature) else "overlaps-body", taken)
 
     def _leg(self, start: Point, end: Point) -> float | None:
         """What the straight leg costs; None when it is not free."""
-        return self._from(start).cost_to(end)
+        if self._space.taken_by(start, end) is not None:
+            return None
+        return self._from(start).cost_to(end) if self._straight.priced else dist(start, end)
 
     def _from(self, start: Point) -> MoveRegion:
         """The straight moves from a turning place."""
         found = self._starts.get(start)
         if found is None:
-            found = self._starts[start] = self._straight.started_at(start)
+            found = self._starts[start] = msgspec.structs.replace(self._straight, body=self.body.at(*start))
         return found
 
     @cached_property
@@ -107,20 +122,28 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
     def route(self, x: int, y: int) -> Route:
         """The cheapest way found to x, y; its verdict says why there is none within the distance."""
         place, start = (x, y), anchor(self.body)
-        stands = self._straight.stands(x, y)
-        if place != start and not stands:
+        if place == start:
+            return Route((start,), 0)
+        stands = self._stands(place)
+        if not stands:
             return Route((start,), 0, stands)
-        best: tuple[float, Point | None] = (inf, None)
-        for last, (cost, _) in self._ways.items():
-            if cost >= best[0]:
-                break
-            if cost + dist(last, place) < min(best[0], self.distance + TOLERANCE + 1e-6):
-                paid = self._leg(last, place)
-                if paid is not None and cost + paid < best[0]:
-                    best = cost + paid, last
-        if best[1] is None or best[0] > self.distance + TOLERANCE + 1e-6:
+        found = self._cheapest(place)
+        if found is None:
             return Route((start,), 0, self._why_not(place))
-        return Route((*self._way_to(best[1]), *((place,) if place != best[1] else ())), round(best[0]))
+        cost, through = found
+        return Route((*self._way_to(through), *((place,) if place != through else ())), round(cost))
+
+    def _cheapest(self, place: Point) -> tuple[float, Point] | None:
+        """What the cheapest way found costs and the place where its last leg begins; None beyond the distance."""
+        best, through, most = inf, None, self.distance + TOLERANCE
+        for last, (cost, _) in self._ways.items():
+            if cost >= best:
+                break
+            if cost + dist(last, place) <= min(best, most):
+                paid = self._leg(last, place)
+                if paid is not None and cost + paid < best:
+                    best, through = cost + paid, last
+        return None if through is None or best > most else (best, through)
 
     def _way_to(self, place: Point) -> list[Point]:
         way: list[Point] = []
@@ -148,9 +171,9 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
         for last, (cost, _) in self._ways.items():
             left = self.distance - cost
             if dist(last, wish) - left < nearest:
-                region = self._from(last)
+                start = self.body.at(*last)
                 end = advance_to(
-                    region.body, wish, round(left), self.table, self.bodies, stopping=self.stopping
+                    start, wish, round(left), self.table, self.bodies, stopping=self.stopping
                 ).end
                 if dist(end, wish) < nearest:
                     best, nearest = end, dist(end, wish)
@@ -180,7 +203,7 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
             if length <= dist(anchor(self.body), nearest):
                 break
             place = self.body.x + round(length * cos(turn)), self.body.y + round(length * sin(turn))
-            if self.route(*place):
+            if self._stands(place) and self._cheapest(place) is not None:
                 return place
         return nearest
 
