@@ -11,7 +11,7 @@ from math import hypot, isqrt
 
 from battlewright.table.bodies import Body, Disc, rise, shares_height
 from battlewright.table.lengths import TOLERANCE
-from battlewright.table.outlines import Apart, Circle, Part, Polygon, apart, encloses, invades
+from battlewright.table.outlines import Apart, Circle, Part, Polygon, apart, encloses, invades, part_within
 from battlewright.table.plane import Point, inside_polygon, nearest_on_segment
 
 
@@ -90,6 +90,8 @@ def _at_most(a: Body, b: Body, reach: int) -> bool:
         dx, dy = a.x - b.x, a.y - b.y
         far = a.radius + b.radius + reach
         return dx * dx + dy * dy <= far * far
+    if between == 0:
+        return reach >= 0 and any(part_within(one, other, reach) for one in a.parts for other in b.parts)
     return plan_distance(a, b).at_most(reach, between)
 
 

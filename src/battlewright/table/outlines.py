@@ -146,6 +146,42 @@ def part_apart(a: Part, b: Part) -> Apart:
     return Apart(*_polygon_to_polygon(a, b), 0)
 
 
+def part_within(a: Part, b: Part, reach: int) -> bool:
+    """Is the distance of the two outlines at most `reach`? Exact; convex polygons far apart are told at once."""
+    (left, low, right, high), (west, south, east, north) = a.bounds, b.bounds
+    if left - east > reach or west - right > reach or low - north > reach or south - high > reach:
+        return False
+    if isinstance(a, Polygon) and isinstance(b, Polygon):
+        if a.convex and b.convex and (_keeps_off(a, b, reach) or _keeps_off(b, a, reach)):
+            return False
+        if boxes_meet(a.bounds, b.bounds) and _polygon_to_polygon(a, b)[0] == 0:
+            return True
+        return any(_point_within(p, b, reach) for p in a.points) or any(
+            _point_within(p, a, reach) for p in b.points
+        )
+    return part_apart(a, b).at_most(reach)
+
+
+def _keeps_off(a: Polygon, b: Polygon, reach: int) -> bool:
+    """Lies all of b farther than `reach` beyond the line of one side of the convex polygon a?"""
+    turn = -a.turn
+    for (ax, ay), (bx, by) in a.edges:
+        ex, ey = bx - ax, by - ay
+        nearest = min([turn * (ex * (y - ay) - ey * (x - ax)) for x, y in b.points])
+        if nearest > 0 and nearest * nearest > reach * reach * (ex * ex + ey * ey):
+            return True
+    return False
+
+
+def _point_within(p: Point, polygon: Polygon, reach: int) -> bool:
+    limit = reach * reach
+    for a, b in polygon.edges:
+        n, d = _point_to_segment(p, a, b)
+        if n <= limit * d:
+            return True
+    return False
+
+
 def part_nearer(part: Part, start: Point, end: Point, reach: int) -> bool:
     """Is the segment start-end nearer than `reach` to the part, or inside it? Exact."""
     if isinstance(part, Circle):
