@@ -73,6 +73,11 @@ class Asked:
         """Whether there are words left."""
         return self._next < len(self._words)
 
+    @property
+    def is_number(self) -> bool:
+        """Whether the next word begins like a number: no id does."""
+        return self.more and (self._words[self._next][0].isdecimal() or self._words[self._next][0] in "-+.")
+
     def piece(self) -> Standing:
         """The id of a body on the table."""
         ids = [piece.id for piece in self.tabletop.pieces]
@@ -99,9 +104,9 @@ class Asked:
         x, y = (self._number("look-error-place", -MOST_INCHES) for _ in range(2))
         return round(x * INCH), round(y * INCH)
 
-    def degrees(self) -> int:
-        """An angle in degrees, as microdegrees."""
-        return round(self._number("look-error-degrees", -360, 360) * DEGREE)
+    def degrees(self, lowest: int = -360) -> int:
+        """An angle in degrees from `lowest` to a whole turn, as microdegrees."""
+        return round(self._number("look-error-degrees", lowest, 360) * DEGREE)
 
     def whole(self, lowest: int, highest: int) -> int:
         """A whole number between two."""

@@ -12,7 +12,7 @@ from battlewright.scenario.tabletop import Standing
 from battlewright.table.angles import vector
 from battlewright.table.gaps import in_contact
 from battlewright.table.lengths import INCH
-from battlewright.table.movement import STOPPING, Path, advance, advance_to, stop_within
+from battlewright.table.movement import STOPPING, Meeting, Path, Stop, advance, advance_to, stop_within
 from battlewright.table.terrain import Feature
 from battlewright.texts.sayings import Said
 
@@ -39,7 +39,9 @@ def move(asked: Asked) -> Answer:
     sentences = [Said("look-move", values) if path.travelled else Said("look-move-stays", values)]
     if path.cost > path.travelled + 1:
         sentences.append(Said("look-move-cost", {"cost": length(path.cost)}))
-    sentences.append(_stop(asked, path))
+    met = _met(path)
+    sentences += [_met_said(asked, meeting) for meeting in met]
+    sentences.append(stop_said(asked, path.stop))
     end = mover.body.at(*path.end)
     touched = [other.id for other in asked.tabletop.pieces if other != mover and in_contact(end, other.body)]
     if touched:
@@ -47,7 +49,8 @@ def move(asked: Asked) -> Answer:
     sentences.append(Said("look-how-move", {"traits": traits_of(STOPPING)}))
     data = {
         "start": spot(path.start), "end": spot(path.end), "travelled": inches_of(path.travelled),
-        "cost": inches_of(path.cost), "stop": _stop_data(asked, path), "contact": touched,
+        "cost": inches_of(path.cost), "stop": stop_data(asked, path.stop), "contact": touched,
+        "met": [_met_data(asked, meeting) for meeting in met],
     }  # fmt: skip
     return asked.answer(data, *sentences, overlays=(move_path(mover.body, path),))
 
@@ -74,9 +77,8 @@ def _distance(asked: Asked) -> int:
     return asked.length()
 
 
-def _stop(asked: Asked, path: Path) -> Said:
-    """Why it ended there, in words."""
-    stop = path.stop
+def stop_said(asked: Asked, stop: Stop | None) -> Said:
+    """Why a move ended there, in words."""
     if stop is None:
         return Said("look-move-spent", {})
     if stop.kind == "reach":
@@ -91,8 +93,29 @@ def _stop(asked: Asked, path: Path) -> Said:
     return Said("look-move-body", {"b": asked.tabletop.name(stop.obstacle)})
 
 
-def _stop_data(asked: Asked, path: Path) -> dict[str, Any]:
-    if path.stop is None:
-        return {"kind": "spent"}
-    obstacle = path.stop.obstacle
-    return {"kind": path.stop.kind} | ({"by": asked.tabletop.name(obstacle)} if obstacle else {})
+def stop_data(asked: Asked, stop: Stop | None) -> dict[str, Any] | None:
+    """What stopped a move, for JSON; None for nothing."""
+    if stop is None:
+        return None
+    return {"kind": stop.kind} | ({"by": asked.tabletop.name(stop.obstacle)} if stop.obstacle else {})
+
+
+def _met(path: Path) -> list[Meeting]:
+    """What was met on the way, without what stopped it."""
+    return [one for one in path.met if one.kind not in ("body", "feature", "edge", "reach")]
+
+
+def _met_said(asked: Asked, meeting: Meeting) -> Said:
+    what = asked.tabletop.name(meeting.what) if meeting.what is not None else ""
+    values = {"what": what, "after": length(meeting.length), "cost": length(meeting.cost)}
+    return Said(f"look-met-{meeting.kind}", values)
+
+
+def _met_data(asked: Asked, meeting: Meeting) -> dict[str, Any]:
+    what = asked.tabletop.name(meeting.what) if meeting.what is not None else None
+    return {
+        "kind": meeting.kind,
+        "what": what,
+        "after": inches_of(meeting.length),
+        "cost": inches_of(meeting.cost),
+    }

@@ -66,13 +66,7 @@ def _meets(feature: Feature, body: Body) -> bool:
 def _sunk(one: Placed, table: Table, report: Report) -> bool:
     """Whether some floor or hill passes through the body."""
     body = one.body
-    through = [
-        surface
-        for surface in table.with_trait(*SURFACES)
-        if surface.top > body.z + TOLERANCE
-        and surface.base < body.z + body.height - TOLERANCE
-        and touches(surface, body)
-    ]
+    through = [surface for surface in table.with_trait(*SURFACES) if passes_through(surface, body)]
     for surface in through:
         report.add(
             one.path, "check-sunk", feature=surface.id, value=_place(body),
@@ -80,6 +74,16 @@ def _sunk(one: Placed, table: Table, report: Report) -> bool:
             low=_inches(surface.base), top=_inches(surface.top),
         )  # fmt: skip
     return bool(through)
+
+
+def passes_through(surface: Feature, body: Body) -> bool:
+    """Is the floor or hill neither under the body's feet nor over its head, but in it?"""
+    return at_height_of(surface, body) and touches(surface, body)
+
+
+def at_height_of(surface: Feature, body: Body) -> bool:
+    """Would the body, where it stood over the surface, stand in it?"""
+    return surface.top > body.z + TOLERANCE and surface.base < body.z + body.height - TOLERANCE
 
 
 def _in_the_air(one: Placed, table: Table, report: Report) -> None:

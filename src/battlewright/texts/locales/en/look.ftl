@@ -25,6 +25,8 @@ look-error-place = “{ $question }”: got “{ $value }”; expected a place i
 look-error-degrees = “{ $question }”: got “{ $value }”; expected degrees, from { $lowest } to { $highest }. The question is asked so: { $usage }.
 look-error-whole = “{ $question }”: got “{ $value }”; expected a whole number from { $lowest } to { $highest }. The question is asked so: { $usage }.
 look-error-ends = “{ $question }” ends too soon; expected next: { $expected }. The question is asked so: { $usage }.
+look-error-round = “{ $question }”: “{ $value }” has a round base, which has no front corner to wheel about; expected a rectangle or a regiment. The question is asked so: { $usage }.
+look-error-off-table = “{ $question }”: { $value } is not on the table; expected a place on it. The question is asked so: { $usage }.
 look-error-surplus = “{ $question }”: “{ $value }” is one word too many. The question is asked so: { $usage }.
 look-error-none = { $file } asks nothing under `look`; ask on the command line, for instance: { $example }.
 
@@ -88,3 +90,64 @@ look-move-edge = It stops there at the edge of the table.
 look-move-spent = It stops there because its movement is spent.
 look-move-contact = In contact at the end: { $bodies }.
 look-how-move = Bases that share height, terrain that is { $traits } and the edge of the table stop a move; bases do not push one another.
+look-met-enter = After { $after } it comes into { $what }, where every inch counts twice.
+look-met-leave = After { $after } it leaves { $what }, which took { $cost } of movement.
+look-met-cross = After { $after } it crosses { $what }.
+look-met-climb = After { $after } it climbs { $what }, which costs { $cost }.
+look-met-over = After { $after } it passes over { $what }.
+look-met-drop = After { $after } too little ground is left under its base: it would fall { $cost } deep.
+
+# Turns.
+look-turn-whole = Yes: { $a } can turn by { NUMBER($wanted, maximumFractionDigits: 1) }°.
+look-turn-part = No: { $a } can turn by { NUMBER($degrees, maximumFractionDigits: 1) }° only, not by { NUMBER($wanted, maximumFractionDigits: 1) }°.
+look-turn-round = A round base turns where it stands: nothing can stop it.
+look-turn-length = The outer front corner goes { $length }.
+look-how-turn = All ground that the base sweeps over counts: other bases that share height, terrain that is { $traits }, and the edge of the table stop it.
+
+# Arcs.
+look-side-front = front
+look-side-right = right
+look-side-back = back
+look-side-left = left
+look-arc-side = { $b } stands before the { $side } of { $a }: most of its own front lies there.
+look-arc-tie = { $b } stands before several sides of { $a } alike: { $sides }; as much of its own front lies before each.
+look-arc-inside = { $b } stands before no side of { $a }: its front lies inside the other base.
+look-arc-parts = Arcs it is in: { $parts }.
+look-share-wholly = { $side } (wholly)
+look-share-partly = { $side } (partly)
+look-front-wholly = Yes: { $b } is wholly in the front arc of { NUMBER($degrees, maximumFractionDigits: 1) }° of { $a }.
+look-front-partly = Yes: { $b } is partly in the front arc of { NUMBER($degrees, maximumFractionDigits: 1) }° of { $a }.
+look-front-not = No: { $b } is not in the front arc of { NUMBER($degrees, maximumFractionDigits: 1) }° of { $a }.
+look-how-arc = The arc of a round base opens from its middle, that of a rectangle or a regiment from the corners of its side; what lies on the border is in it.
+
+# Placement.
+look-place-yes = Yes: { $a } may stand at { $wish }.
+look-place-no = No: { $a } may not stand at { $wish }.
+look-place-edge = Its base would stand over the edge of the table.
+look-place-on-body = Its base would stand on that of { $b }.
+look-place-air = There is nothing to stand on { $z } above the table.
+look-place-in-feature = Its base would stand in { $feature }.
+look-place-nearest = The nearest place that is free is { $place }, { $length } away.
+look-no-room = There is no free place for { $a } on the table.
+look-room-one = { $b } by { $length }
+look-room-least = If it must stand there, least disturbance moves { $moved }; less is not possible.
+look-room-found = If it must stand there, the least disturbance found moves { $moved }; less may be possible.
+look-room-none = Nobody could make room for it there: it would shift by { $self } itself.
+look-beside-yes = Yes: { $a } finds room in contact with { $b }; the place nearest to where it stands is { $place }, { $length } away.
+look-beside-no = No: { $a } finds no room in contact with { $b }.
+look-how-place = Bases keep out of bases that share height, out of terrain that is { $traits }, and on the table.
+look-how-beside = Contact is a gap of at most 20 µm; no base overlaps another.
+
+# Templates and deviation.
+look-under = Under it: { $bodies }.
+look-under-nobody = Nobody is under it.
+look-under-wholly = { $b } (wholly)
+look-under-partly = { $b } (partly)
+look-under-bases = { $b } ({ $count } of { $of } bases)
+look-how-template = The template is { $diameter } across, its middle at { $place }; a mere touch does not count.
+look-how-spray = The spray is { $length } long from the edge of the base of { $a } towards the middle of { $b }, half an inch wide there and a fifth of an inch wider every inch; a mere touch does not count.
+look-deviates = It comes down at { $place }: direction { $direction }, { $length }.
+look-deviations = There are { $count } places where it may come down; likeliest is { $place }, with { NUMBER($p, style: "percent", maximumFractionDigits: 1) }.
+look-deviations-alike = There are { $count } places where it may come down, each with { NUMBER($p, style: "percent", maximumFractionDigits: 1) }.
+look-how-deviation = The six-way template lies along { NUMBER($degrees, maximumFractionDigits: 1) }°, clockwise from up: 1 goes on, each number more turns by 60° clockwise. Nothing goes over the edge of the table.
+look-how-cap = At most { $cap } count of the distance.

@@ -25,6 +25,8 @@ look-error-place = «{ $question }»: указано «{ $value }»; ожида�
 look-error-degrees = «{ $question }»: указано «{ $value }»; ожидались градусы от { $lowest } до { $highest }. Вопрос задают так: { $usage }.
 look-error-whole = «{ $question }»: указано «{ $value }»; ожидалось целое число от { $lowest } до { $highest }. Вопрос задают так: { $usage }.
 look-error-ends = «{ $question }» кончается слишком рано; дальше ожидалось: { $expected }. Вопрос задают так: { $usage }.
+look-error-round = «{ $question }»: у «{ $value }» круглая подставка, переднего угла для захода у неё нет; ожидался прямоугольник или отряд. Вопрос задают так: { $usage }.
+look-error-off-table = «{ $question }»: { $value } не на столе; ожидалось место на нём. Вопрос задают так: { $usage }.
 look-error-surplus = «{ $question }»: слово «{ $value }» лишнее. Вопрос задают так: { $usage }.
 look-error-none = { $file } ни о чём не спрашивает в поле `look`; спросите в командной строке, например: { $example }.
 
@@ -88,3 +90,64 @@ look-move-edge = Там останавливается: край стола.
 look-move-spent = Там останавливается: движение кончилось.
 look-move-contact = В конце в контакте: { $bodies }.
 look-how-move = Движение останавливают подставки на той же высоте, рельеф со свойствами: { $traits }, и край стола; подставки друг друга не толкают.
+look-met-enter = Через { $after } входит в { $what }: там каждый дюйм считается дважды.
+look-met-leave = Через { $after } выходит из { $what }; там ушло { $cost } движения.
+look-met-cross = Через { $after } преодолевает { $what }.
+look-met-climb = Через { $after } взбирается на { $what }, это стоит { $cost }.
+look-met-over = Через { $after } проходит над { $what }.
+look-met-drop = Через { $after } под подставкой слишком мало опоры: падение с высоты { $cost }.
+
+# Повороты.
+look-turn-whole = Да: { $a } может повернуться на { NUMBER($wanted, maximumFractionDigits: 1) }°.
+look-turn-part = Нет: { $a } может повернуться только на { NUMBER($degrees, maximumFractionDigits: 1) }°, а не на { NUMBER($wanted, maximumFractionDigits: 1) }°.
+look-turn-round = Круглая подставка поворачивается на месте: мешать нечему.
+look-turn-length = Внешний передний угол проходит { $length }.
+look-how-turn = Считается вся земля, по которой проходит подставка: поворот останавливают чужие подставки на той же высоте, рельеф со свойствами: { $traits }, и край стола.
+
+# Секторы.
+look-side-front = фронт
+look-side-right = правый фланг
+look-side-back = тыл
+look-side-left = левый фланг
+look-arc-side = { $b } стоит против { $a }, сторона: { $side }; там большая часть его фронта.
+look-arc-tie = { $b } стоит против { $a } поровну с нескольких сторон: { $sides }; против каждой одинаковая часть его фронта.
+look-arc-inside = { $b } не стоит ни с одной из сторон { $a }: его фронт внутри чужой подставки.
+look-arc-parts = В секторах: { $parts }.
+look-share-wholly = { $side } (целиком)
+look-share-partly = { $side } (частично)
+look-front-wholly = Да: { $b } целиком в переднем секторе { NUMBER($degrees, maximumFractionDigits: 1) }° у { $a }.
+look-front-partly = Да: { $b } частично в переднем секторе { NUMBER($degrees, maximumFractionDigits: 1) }° у { $a }.
+look-front-not = Нет: { $b } не в переднем секторе { NUMBER($degrees, maximumFractionDigits: 1) }° у { $a }.
+look-how-arc = Сектор круглой подставки открывается из её середины, прямоугольника и отряда из углов стороны; граница входит в сектор.
+
+# Размещение.
+look-place-yes = Да: { $a } может стоять в { $wish }.
+look-place-no = Нет: { $a } не может стоять в { $wish }.
+look-place-edge = Подставка выступила бы за край стола.
+look-place-on-body = Подставка встала бы на подставку { $b }.
+look-place-air = На высоте { $z } над столом стоять не на чем.
+look-place-in-feature = Подставка встала бы внутри { $feature }.
+look-place-nearest = Ближайшее свободное место: { $place }, до него { $length }.
+look-no-room = На столе нет свободного места для { $a }.
+look-room-one = { $b } на { $length }
+look-room-least = Если стоять надо именно там, меньше всего потревожит сдвиг: { $moved }; меньше нельзя.
+look-room-found = Если стоять надо именно там, лучший найденный сдвиг: { $moved }; возможен и меньший.
+look-room-none = Освободить место не может никто: сдвигаться пришлось бы самой модели на { $self }.
+look-beside-yes = Да: место в контакте с { $b } для { $a } есть; ближайшее к нынешнему: { $place }, до него { $length }.
+look-beside-no = Нет: в контакте с { $b } места для { $a } нет.
+look-how-place = Подставки не стоят на чужих подставках той же высоты и в рельефе со свойствами: { $traits }; и не выступают за край стола.
+look-how-beside = Контакт: промежуток не больше 20 мкм; подставки не перекрываются.
+
+# Шаблоны и отклонение.
+look-under = Под шаблоном: { $bodies }.
+look-under-nobody = Под шаблоном никого нет.
+look-under-wholly = { $b } (целиком)
+look-under-partly = { $b } (частично)
+look-under-bases = { $b } (подставок: { $count } из { $of })
+look-how-template = Шаблон { $diameter } в поперечнике, середина в { $place }; простое касание не считается.
+look-how-spray = Струя длиной { $length } от края подставки { $a } к середине { $b }, там шириной в полдюйма, на каждый дюйм шире на пятую долю дюйма; простое касание не считается.
+look-deviates = Падает в { $place }: направление { $direction }, { $length }.
+look-deviations = Мест, куда может упасть: { $count }; вероятнее всего { $place }: { NUMBER($p, style: "percent", maximumFractionDigits: 1) }.
+look-deviations-alike = Мест, куда может упасть: { $count }, для каждого { NUMBER($p, style: "percent", maximumFractionDigits: 1) }.
+look-how-deviation = Шестисторонний шаблон лежит вдоль { NUMBER($degrees, maximumFractionDigits: 1) }°, по часовой стрелке от верха: 1 дальше прямо, каждая следующая цифра на 60° по часовой стрелке. За край стола ничто не улетает.
+look-how-cap = Из расстояния считается не больше { $cap }.
