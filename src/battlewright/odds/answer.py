@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from fractions import Fraction
 from time import monotonic
 from typing import Any
 
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose
-from battlewright.odds import graph as graphs
 from battlewright.odds.bounds import Bounds, TooLarge
-from battlewright.odds.graph import Arithmetic, Decision, Graph, Number, Terminal, floats, fractions
-from battlewright.odds.question import Question, asked
-from battlewright.odds.results import Distribution, Odds, OptionValue
+from battlewright.odds.evaluating import evaluated, evaluated_flat
+from battlewright.odds.graph import floats, fractions
+from battlewright.odds.question import asked
+from battlewright.odds.results import Odds, OptionValue
 from battlewright.odds.sampling import sampled
-from battlewright.odds.terminals import law_of, mean_of
-from battlewright.odds.walk import Walk
+from battlewright.odds.stops import DEFAULT
+from battlewright.odds.store import Graphs, key_of
 
 MAX_POSITIONS = 200_000
 """About 400 MB of positions of thirty rows."""
-_EPSILON = 2.0**-53
 
 
 def odds(
@@ -36,25 +34,34 @@ def odds(
     progress: Callable[[int, int], None] | None = None,
     cancel: Callable[[], bool] | None = None,
     seed: int = 0,
+    graphs: Graphs | None = None,
 ) -> Odds:
     """The odds of what the position waits for now, up to the stop point; the position is left as it is.
 
-    `watch` are texts of quantities (see `quantities`), `aim` is `{side: A, maximise: "P(wolf.destroyed)"}`,
-    `policy` as in `policy.Policy`, `stop` as in `stops.stop_at` (by default the end of the action). Past
-    `budget_s` seconds or `max_positions` nodes the answer is sampled with `seed`, for at most as long again.
-    `progress(done, frontier)` and `cancel()` are called regularly. The error bound is that of the policy followed.
-    Raises `BattlewrightError` for what cannot be understood, and `Cancelled`.
+    `watch` are texts of quantities (see `quantities`), `aim` is `{side: A, maximise: "P(wolf.destroyed)"}` or
+    with `minimise`, `policy` as in `policy.Policy`, `stop` as in `stops.stop_at` (by default the end of the
+    action). Past `budget_s` seconds or `max_positions` nodes the answer is sampled with `seed`, for at most as
+    long again. `progress(done, frontier)` and `cancel()` are called regularly. The error bound is that of the
+    policy followed. Graphs are looked for in `graphs` and kept there; an answer from one kept has the source
+    `stored`. Raises `BattlewrightError` for what cannot be understood, and `Cancelled`.
     """
-    question = asked(position, watch, aim, policy, stop)
-    deadline = None if budget_s is None else monotonic() + budget_s
-    bounds = Bounds(max_positions, deadline, progress, cancel)
+    graphs = Graphs(0) if graphs is None else graphs
+    key = key_of(position, policy, DEFAULT if stop is None else stop, aim is not None)
+    question = asked(position, watch, aim, policy, stop, graphs.atoms(key))
+    found = graphs.find(key, position, question)
+    arithmetic = fractions() if rational else floats()
+    if found is not None:
+        question.policy.used.update(found.stored.used)
+        evaluation = None if rational else found.evaluation()
+        if evaluation is not None:
+            return evaluated_flat(position, question, found.stored.graph, evaluation)
+        return evaluated(position, question, found.graph, found.stored.positions, "stored", arithmetic)
+    bounds = Bounds(max_positions, None if budget_s is None else monotonic() + budget_s, progress, cancel)
     try:
-        graph = Walk(question.atoms.list, question.policy, bounds).from_root(
-            position, question.stop, tries_root=question.aim is not None
-        )
+        graph = graphs.walked(key, position, question, bounds)
     except TooLarge:
         return sampled(position, question, budget_s, bounds, seed)
-    return _exact(position, question, graph, bounds, fractions() if rational else floats())
+    return evaluated(position, question, graph, bounds.positions, "cold", arithmetic)
 
 
 def best(
@@ -71,77 +78,3 @@ def best(
     if not isinstance(position.pending, Choose):
         raise BattlewrightError("error-odds-no-decision")
     return odds(position, (), aim, policy, stop, **limits).options
-
-
-def _exact(
-    position: Position, question: Question, graph: Graph, bounds: Bounds, arithmetic: Arithmetic
-) -> Odds:
-    chosen: dict[int, graphs.Mixture] = {}
-    options: tuple[OptionValue, ...] = ()
-    if question.aim is not None:
-        values = graphs.best(graph, arithmetic, lambda t: _aimed(question, t, arithmetic), question.maximiser)
-        chosen = values.chosen
-        options = _options(position, question, graph, values)
-    reached = graphs.reach(graph, arithmetic, chosen)
-    ends = [(graph.nodes[i], mass) for i, mass in reached.mass.items()]
-    roundings = reached.roundings + _product_roundings(graph, arithmetic)
-    quantities: dict[str, Distribution] = {}
-    largest: Number = 0
-    for expression in question.watch:
-        law = law_of(expression, ends, arithmetic)  # type: ignore[arg-type]
-        quantities[expression.text] = Distribution.of(law, mean_of(law, arithmetic))
-        largest = max(largest, *law.values())
-    return Odds(
-        method="exact",
-        source="cold",
-        policy=question.policy.described(),
-        error_bound=0.0 if isinstance(arithmetic.one, Fraction) else _bound(roundings),
-        stop=question.stop_name,
-        positions=bounds.positions,
-        quantities=quantities,
-        options=options,
-    )
-
-
-def _bound(roundings: int) -> float:
-    """The largest relative error after this many roundings, which bounds the absolute one of a probability."""
-    share = roundings * _EPSILON
-    return share / (1 - share)
-
-
-def _product_roundings(graph: Graph, arithmetic: Arithmetic) -> int:
-    """Roundings of the laws at a terminal: four a factor and those of its weights; two more as terminals add up."""
-    most = 0
-    for node in graph.nodes:
-        if type(node) is Terminal:
-            factors = {f for v in node.values if type(v) is graphs.Varying for f, _ in v.parts}
-            most = max(most, sum(4 + f.roundings(arithmetic) for f in factors))
-    return most + 2
-
-
-def _aimed(question: Question, terminal: Terminal, arithmetic: Arithmetic) -> Number:
-    assert question.aim is not None
-    mean = mean_of(law_of(question.aim, [(terminal, arithmetic.one)], arithmetic), arithmetic)
-    if mean is None:
-        raise BattlewrightError("error-odds-aim-number", text=question.aim.text)
-    return mean
-
-
-def _options(
-    position: Position, question: Question, graph: Graph, values: graphs.Values
-) -> tuple[OptionValue, ...]:
-    """What each option of the decision asked now is worth; its policy may choose another than the best."""
-    root, request = graph.root, position.pending
-    if type(root) is not Decision or not isinstance(request, Choose):
-        return ()
-    worth = [values.of[child] for child in root.children]
-    sign = 1 if root.player == question.maximiser else -1
-    top = max(sign * value for value in worth)
-    tried = question.policy.tried(request)
-    if len(tried) == 1:
-        values.chosen[len(graph.nodes) - 1] = [int(option == tried[0]) for option in root.options]
-    made = [
-        OptionValue(" ".join(map(str, option)), value, top - sign * value, option)
-        for option, value in zip(root.options, worth, strict=True)
-    ]
-    return tuple(sorted(made, key=lambda option: option.regret))

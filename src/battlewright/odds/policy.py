@@ -43,6 +43,10 @@ class Policy:
         if not has_aim and ("best" in self.sides or "best" in self.windows.values()):
             raise BattlewrightError("error-odds-no-aim")
 
+    def key(self) -> Any:
+        """What makes two policies settle decisions alike."""
+        return tuple(self.sides), tuple(sorted(self.windows.items())), self.never
+
     def described(self) -> dict[str, Any]:
         """The policy as plain data, with how each kind of decision was settled."""
         words = [word if isinstance(word, str) else list(word) for word in self.sides]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -93,13 +93,13 @@ class Expression(msgspec.Struct, frozen=True):
 
 
 class Atoms:
-    """The table of atoms that expressions share; an atom's slot is its place in `list`."""
+    """The table of atoms that expressions share; an atom's slot is its place in `list`, which begins with `first`."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, first: Iterable[Atom] = ()) -> None:
         self.scene: Scene = position.scene
         self.known = position.rules.ruleset.quantities
-        self.list: list[Atom] = []
-        self._slots: dict[tuple[str, int], int] = {}
+        self.list: list[Atom] = list(first)
+        self._slots = {(atom.quantity.name, atom.row): slot for slot, atom in enumerate(self.list)}
 
     def slot(self, quantity: Quantity, row: int) -> int:
         """The slot of an atom, a new one if nobody has asked for it yet."""
@@ -126,7 +126,7 @@ class Atoms:
         return _Parser(text, self).watched()
 
     def aimed(self, text: str) -> Expression:
-        """A text that must name one number to make as large as possible: its mean, or a probability."""
+        """A text that must name one number to make as large or as small as possible: its mean, or a probability."""
         made = self.watched(text)
         if len(made) != 1 or made[0].joint:
             raise BattlewrightError("error-quantity-list", text=text, column=1)

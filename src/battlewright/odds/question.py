@@ -12,7 +12,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Stop
 from battlewright.core.scene import SIDES
 from battlewright.odds.policy import Policy
-from battlewright.odds.quantities import Atoms, Expression
+from battlewright.odds.quantities import Atom, Atoms, Expression
 from battlewright.odds.stops import DEFAULT, stop_at
 
 
@@ -34,20 +34,35 @@ def asked(
     aim: Mapping[str, Any] | None,
     policy: Mapping[str, Any] | None,
     stop: str | Mapping[str, Any] | None,
+    first: Iterable[Atom] = (),
 ) -> Question:
-    """Make a question ready. Raises `BattlewrightError` for the first thing that cannot be understood."""
-    atoms = Atoms(position)
+    """Make a question ready; its atoms begin with `first`, those of a graph that may answer it.
+
+    Raises `BattlewrightError` for the first thing that cannot be understood.
+    """
+    atoms = Atoms(position, first)
     expressions = [expression for text in watch for expression in atoms.watched(text)]
-    aimed = None if aim is None else atoms.aimed(str(aim.get("maximise", "")))
+    aimed, maximiser = (None, 0) if aim is None else _aim(position, atoms, aim)
     return Question(
         atoms,
         expressions,
         aimed,
-        0 if aim is None else _side(position, aim),
+        maximiser,
         Policy(policy, position.scene, aim is not None),
         stop_at(position.rules, DEFAULT if stop is None else stop),
         DEFAULT if stop is None else stop,
     )
+
+
+def _aim(position: Position, atoms: Atoms, aim: Mapping[str, Any]) -> tuple[Expression, int]:
+    """The aimed quantity and who wants much of it: to make something small is to be its maximiser's opponent."""
+    wishes = [word for word in ("maximise", "minimise") if word in aim]
+    if len(wishes) > 1:
+        raise BattlewrightError("error-odds-aim-both")
+    word = wishes[0] if wishes else "maximise"
+    aimed = atoms.aimed(str(aim.get(word, "")))
+    side = _side(position, aim)
+    return aimed, side if word == "maximise" else 1 - side
 
 
 def _side(position: Position, aim: Mapping[str, Any]) -> int:

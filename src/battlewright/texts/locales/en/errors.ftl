@@ -49,6 +49,7 @@ error-save-pieces = The saved position has { $found } rows, this battle { $expec
 error-odds-no-decision = No decision is asked for now, so there is nothing to choose the best of.
 error-odds-no-aim = “best” needs an aim: say what to make as likely or as large as possible.
 error-odds-aim-side = The aim's side: got “{ $value }”, expected one of { $expected }.
+error-odds-aim-both = An aim makes one quantity large or small: give either maximise or minimise.
 error-odds-aim-number = “{ $text }” cannot be an aim: it is not always a number. Ask for a probability, for instance P(...).
 error-odds-policy-entry = The policy has no entry “{ $name }”; expected { $expected }.
 error-odds-policy-word = The policy, { $name }: got “{ $value }”, expected { $expected }.

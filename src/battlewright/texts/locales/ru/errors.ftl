@@ -49,6 +49,7 @@ error-save-pieces = В сохранённом положении строк: { $
 error-odds-no-decision = Сейчас нечего решать, поэтому и выбирать лучшее не из чего.
 error-odds-no-aim = Для «best» нужна цель: скажите, что сделать как можно вероятнее или больше.
 error-odds-aim-side = Сторона в цели: указано «{ $value }», ожидалось одно из: { $expected }.
+error-odds-aim-both = Цель делает одну величину большой или малой: укажите либо maximise, либо minimise.
 error-odds-aim-number = «{ $text }» не может быть целью: это не всегда число. Спросите вероятность, например P(...).
 error-odds-policy-entry = В линии поведения нет поля «{ $name }»; ожидалось: { $expected }.
 error-odds-policy-word = Линия поведения, { $name }: указано «{ $value }», ожидалось: { $expected }.

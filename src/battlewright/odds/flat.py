@@ -1,0 +1,170 @@
+"""A graph as flat arrays: structure once, weights as often as they are asked for.
+
+Only graphs of chance nodes and decisions are flattened; those with products or simultaneous decisions are
+evaluated by `graph`, whose functions are the reference for the ones here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from battlewright.odds.graph import Chance, Decision, Graph, Terminal, Varying
+from battlewright.odds.kernel import carried, compiled, valued
+from battlewright.odds.quantities import Expression
+from battlewright.odds.results import order
+from battlewright.odds.terminals import law_at
+
+TIE = 1e-13
+"""As in `graph.floats`."""
+
+
+class Projection:
+    """An expression on the terminals of a graph: its `values` in rising order, and per terminal the place there."""
+
+    def __init__(self, graph: Graph, terminals: Sequence[int], expression: Expression) -> None:
+        one: Any = _CERTAIN
+        seen: dict[Any, list[int]] = {}
+        for k, number in enumerate(terminals):
+            (states,) = law_at(expression.channels, graph.nodes[number].values, one)  # type: ignore[union-attr]
+            seen.setdefault(expression.final(states), []).append(k)
+        self.values = sorted(seen, key=order)
+        self.places = [0] * len(terminals)
+        for place, value in enumerate(self.values):
+            for k in seen[value]:
+                self.places[k] = place
+        self.is_number = all(
+            isinstance(v, (bool, int, float)) or hasattr(v, "numerator") for v in self.values
+        )
+
+
+class _Certain:
+    """The arithmetic of a terminal without factors: one outcome, whose probability is 1."""
+
+    one = 1
+
+    @staticmethod
+    def add(terms: list[int]) -> int:
+        return sum(terms)
+
+
+_CERTAIN = _Certain()
+
+
+class Flat:
+    """The arrays of a graph. `starts` and `children` are its edges, `owners` the player of each decision (-1 at
+    other nodes), `weights` the probabilities of the edges of chance nodes."""
+
+    def __init__(self, graph: Graph) -> None:
+        self.graph = graph
+        self.starts = [0]
+        self.children: list[int] = []
+        self.owners: list[int] = []
+        self.weights: list[float] = []
+        self.terminals: list[int] = []
+        for i, node in enumerate(graph.nodes):
+            if type(node) is Terminal:
+                self.terminals.append(i)
+            else:
+                self.children.extend(node.children)  # type: ignore[union-attr]
+                if type(node) is Chance:
+                    law = node.partition.law
+                    self.weights.extend([weight / law.total for weight in law.weights])
+                else:
+                    self.weights.extend([0.0] * len(node.children))  # type: ignore[union-attr]
+            self.starts.append(len(self.children))
+            self.owners.append(node.player if type(node) is Decision else -1)
+        self._arrays: Any = None
+        self._projections: dict[Expression, Projection] = {}
+
+    @staticmethod
+    def can_hold(graph: Graph) -> bool:
+        """Whether a graph has nothing but chance nodes, decisions and plain terminals."""
+        return all(
+            type(node) in (Chance, Decision)
+            or (type(node) is Terminal and not any(type(v) is Varying for v in node.values))
+            for node in graph.nodes
+        )
+
+    def __len__(self) -> int:
+        return len(self.owners)
+
+    def projection(self, expression: Expression) -> Projection:
+        """Where the terminals stand in an expression; worked out once."""
+        known = self._projections.get(expression)
+        if known is None:
+            known = self._projections[expression] = Projection(self.graph, self.terminals, expression)
+        return known
+
+    def evaluation(self, changed: Mapping[int, Sequence[float]] | None = None) -> Evaluation:
+        """A new evaluation; `changed` are other weights of some chance nodes, in the order of their edges."""
+        passes = compiled()
+        if passes is None:
+            made = Evaluation(self, valued, carried, self.starts, self.children, self.weights[:])
+        else:
+            starts, children, weights = self._as_arrays()
+            made = Evaluation(self, *passes, starts, children, weights.copy())
+        for i, own in (changed or {}).items():
+            made.weights[self.starts[i] : self.starts[i + 1]] = own
+        return made
+
+    def _as_arrays(self) -> Any:
+        if self._arrays is None:
+            import numpy as np
+
+            self._arrays = (
+                np.array(self.starts, dtype=np.int64),
+                np.array(self.children, dtype=np.int64),
+                np.array(self.weights, dtype=np.float64),
+            )
+        return self._arrays
+
+
+class Evaluation:
+    """One evaluation of a flat graph: `value` decides and values all nodes, `reach` carries probability down."""
+
+    def __init__(
+        self, flat: Flat, valued: Any, carried: Any, starts: Any, children: Any, weights: Any
+    ) -> None:
+        self.flat = flat
+        self.weights = weights
+        self._valued, self._carried = valued, carried
+        self._starts, self._children = starts, children
+
+    def _like(self, numbers: Sequence[float] | Sequence[int], kind: str) -> Any:
+        if isinstance(self.weights, list):
+            return list(numbers)
+        import numpy as np
+
+        return np.array(numbers, dtype=kind)
+
+    def value(self, aim: Expression, maximiser: int) -> Any:
+        """What every node is worth; afterwards the weights of decisions say what is chosen.
+
+        Raises `TypeError` where the aim is no number.
+        """
+        flat = self.flat
+        shown = flat.projection(aim)
+        worth = [float(value) for value in shown.values]
+        values = [0.0] * len(flat)
+        for k, number in enumerate(flat.terminals):
+            values[number] = worth[shown.places[k]]
+        signs = [0 if owner < 0 else 1 if owner == maximiser else -1 for owner in flat.owners]
+        made = self._like(values, "float64")
+        self._valued(self._starts, self._children, self.weights, self._like(signs, "int64"), made, TIE)
+        return made
+
+    def choose(self, node: int, taken: int) -> None:
+        """Let a decision be taken as its policy says."""
+        first, last = self.flat.starts[node], self.flat.starts[node + 1]
+        for e in range(first, last):
+            self.weights[e] = 1.0 if e - first == taken else 0.0
+
+    def reach(self) -> tuple[list[float], int]:
+        """The probability of every terminal, in their order, and how often each was rounded at most."""
+        size = len(self.flat)
+        mass, rounded, arrivals = (self._like([0] * size, kind) for kind in ("float64", "int64", "int64"))
+        mass[-1], arrivals[-1] = 1.0, 1
+        self._carried(self._starts, self._children, self.weights, mass, rounded, arrivals)
+        ends = self.flat.terminals
+        return [float(mass[i]) for i in ends], max((int(rounded[i]) for i in ends), default=0)

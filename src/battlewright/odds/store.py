@@ -1,0 +1,218 @@
+"""Graphs kept after a walk, so that other questions about the same position need no walk."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from battlewright.chance.partition import Partition
+from battlewright.core.position import Position
+from battlewright.core.requests import Both, Choose, Each, Request, Roll, Stop, Stopped
+from battlewright.odds.bounds import Bounds
+from battlewright.odds.flat import Evaluation, Flat
+from battlewright.odds.graph import Graph
+from battlewright.odds.noting import Deaf, NotingWalk, Reread
+from battlewright.odds.policy import Policy
+from battlewright.odds.quantities import Atom
+from battlewright.odds.question import Question
+from battlewright.odds.stops import stop_at
+from battlewright.odds.walk import Walk
+
+MAX_NODES = 500_000
+"""About 500 MB of nodes with their children; the graphs used longest ago make room."""
+MOST_VARIANTS = 4
+"""Graphs of one question under different data that are kept."""
+
+Key = tuple[Any, ...]
+
+
+class Stored:
+    """A graph with what it takes to answer from it. `used` tells how its walk settled decisions, `partition` is
+    that of the roll that its root waits for, `positions` counts the nodes inside products too."""
+
+    def __init__(
+        self,
+        graph: Graph,
+        atoms: list[Atom],
+        used: Mapping[str, str],
+        data: Any,
+        reread: Reread | None,
+        partition: Partition[Any] | None,
+        positions: int,
+    ) -> None:
+        self.graph = graph
+        self.atoms = tuple(atoms)
+        self.used = dict(used)
+        self.data = data
+        self.reread = reread
+        self.partition = partition
+        self.positions = positions
+        self._flat: Flat | None = None
+        self._is_flat = True
+
+    def __len__(self) -> int:
+        return self.positions
+
+    @property
+    def flat(self) -> Flat | None:
+        """The graph as arrays, made when first asked for; None where it has products or simultaneous decisions."""
+        if self._flat is None and self._is_flat:
+            self._is_flat = Flat.can_hold(self.graph)
+            self._flat = Flat(self.graph) if self._is_flat else None
+        return self._flat
+
+    def has(self, question: Question) -> bool:
+        """Whether its terminals tell every atom of the question."""
+        return list(self.atoms[: len(question.atoms.list)]) == question.atoms.list
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A stored graph that answers a question, with the partitions of it that are others now."""
+
+    stored: Stored
+    partitions: dict[int, Partition[Any]]
+
+    @property
+    def graph(self) -> Graph:
+        """The graph with those partitions."""
+        if not self.partitions:
+            return self.stored.graph
+        assert self.stored.reread is not None
+        return self.stored.reread.regrown(self.partitions)
+
+    def evaluation(self) -> Evaluation | None:
+        """An evaluation of the arrays with those partitions; None where there are no arrays."""
+        flat, reread = self.stored.flat, self.stored.reread
+        if flat is None:
+            return None
+        changed: dict[int, list[float]] = {}
+        for number, new in self.partitions.items():
+            assert reread is not None
+            weights = reread.weights(self.stored.graph.nodes[number].partition, new)  # type: ignore[union-attr]
+            assert weights is not None
+            changed[number] = weights
+        return flat.evaluation(changed)
+
+
+class Graphs:
+    """A bounded store of graphs, by position, policy and stop; give one to `odds` and `best`.
+
+    A question about a position that was walked under the same policy and stop is answered from its graph, if the
+    graph tells all that is asked. Under other data of the scene (statistics, weapons) it is answered from it too
+    as long as only rolls have read what is changed and each keeps its results; otherwise it is walked again. Notes
+    for that are taken by walks with `notes`, and by the second walk of a question under other data.
+    """
+
+    def __init__(self, max_nodes: int = MAX_NODES, notes: bool = False) -> None:
+        self.max_nodes = max_nodes
+        self.notes = notes
+        self.nodes = 0
+        self._kept: OrderedDict[Key, list[Stored]] = OrderedDict()
+
+    def atoms(self, key: Key) -> tuple[Atom, ...]:
+        """The atoms with which a question of this key should begin, so that a graph kept may answer it."""
+        kept = self._kept.get(key)
+        return kept[-1].atoms if kept else ()
+
+    def find(self, key: Key, position: Position, question: Question) -> Found | None:
+        """The graph that answers a question, if one is kept."""
+        kept = [stored for stored in self._kept.get(key, ()) if stored.has(question)]
+        data = position.scene.data
+        for stored in kept:
+            if stored.data == data and stored.partition is _rolled(position):
+                self._kept.move_to_end(key)
+                return Found(stored, {})
+        for stored in reversed(kept):
+            changed = None if stored.reread is None else stored.reread.partitions(position)
+            if changed is not None:
+                self._kept.move_to_end(key)
+                return Found(stored, changed)
+        return None
+
+    def walked(self, key: Key, position: Position, question: Question, bounds: Bounds) -> Graph:
+        """Walk, keep the graph, and return it. Raises what `Walk.from_root` raises."""
+        before = bounds.positions
+        if self.notes or self._kept.get(key):
+            walk = NotingWalk(question.atoms.list, question.policy, bounds)
+            try:
+                graph = walk.from_root(position, question.stop, question.aim is not None)
+                reread = Reread(walk, graph, position.scene.data)
+                self._keep(key, position, question, graph, reread, bounds.positions)
+                return graph
+            except Deaf:
+                bounds.positions = before
+        graph = Walk(question.atoms.list, question.policy, bounds).from_root(
+            position, question.stop, question.aim is not None
+        )
+        self._keep(key, position, question, graph, None, bounds.positions)
+        return graph
+
+    def _keep(
+        self,
+        key: Key,
+        position: Position,
+        question: Question,
+        graph: Graph,
+        reread: Reread | None,
+        positions: int,
+    ) -> None:
+        data = position.scene.data
+        made = Stored(
+            graph, question.atoms.list, question.policy.used, data, reread, _rolled(position), positions
+        )
+        variants = self._kept.setdefault(key, [])
+        replaced = [old for old in variants if old.data == data]
+        for old in replaced or variants[: len(variants) - MOST_VARIANTS + 1]:
+            variants.remove(old)
+            self.nodes -= len(old)
+        variants.append(made)
+        self._kept.move_to_end(key)
+        self.nodes += len(made)
+        while self.nodes > self.max_nodes and self._kept:
+            _, dropped = self._kept.popitem(last=False)
+            self.nodes -= sum(map(len, dropped))
+
+
+def key_of(
+    position: Position, policy: Mapping[str, Any] | None, stop: str | Mapping[str, Any], has_aim: bool
+) -> Key:
+    """What two questions must share to have one graph, but for the data of the scene.
+
+    Raises `BattlewrightError` for a policy or stop that cannot be understood.
+    """
+    scene = position.scene
+    return (
+        position.rules,
+        (scene.names, scene.pieces, scene.help, scene.table),
+        tuple(position.rows),
+        tuple([(type(f), msgspec.structs.astuple(f)) for f in position.stack]),
+        tuple([(d.timing, d.depth, d.order, type(d.frame), msgspec.structs.astuple(d.frame)) for d in position.queue]),
+        position.outcome,
+        _question(position.pending),
+        Policy(policy, scene, has_aim).key(),
+        _stop(stop_at(position.rules, stop)),
+        has_aim,
+    )  # fmt: skip
+
+
+def _question(pending: Request | Each | Stopped | None) -> Any:
+    if isinstance(pending, Roll):
+        return pending.purpose, pending.into
+    if isinstance(pending, Choose):
+        return pending.kind, pending.player, pending.into, pending.options
+    if isinstance(pending, Both):
+        return tuple([_question(request) for request in pending.requests])
+    if isinstance(pending, Each):
+        return tuple([(type(f), msgspec.structs.astuple(f)) for f in pending.frames])
+    return pending
+
+
+def _rolled(position: Position) -> Partition[Any] | None:
+    return position.pending.partition if isinstance(position.pending, Roll) else None
+
+
+def _stop(stop: Stop | None) -> Any:
+    return None if stop is None else (stop.frame, stop.step, stop.times)

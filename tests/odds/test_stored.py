@@ -1,0 +1,249 @@
+"""Graphs kept after a walk: what they answer without another, when they must not be used, and that nothing differs."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.odds.boosts import Profile, fight
+from tests.odds.games import Bids, Chain, Piece, Volley, position, strikes
+
+from battlewright.core.errors import BattlewrightError
+from battlewright.odds import kernel
+from battlewright.odds.answer import best, odds
+from battlewright.odds.results import Odds
+from battlewright.odds.store import Graphs
+from battlewright.odds.walk import Walk
+
+KILL = {"side": "A", "maximise": "P(b1.destroyed)"}
+WATCH = ("b1.destroyed", "joint(b1.boxes, a1.fury)")
+
+
+@pytest.fixture
+def walks(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The positions walked."""
+    made: list[Any] = []
+    walked = Walk.from_root
+
+    def counted(self: Walk, *arguments: Any) -> Any:
+        made.append(arguments[0])
+        return walked(self, *arguments)
+
+    monkeypatch.setattr(Walk, "from_root", counted)
+    return made
+
+
+def alike(one: Odds, other: Odds) -> bool:
+    """Whether two answers are the same to 12 digits, but for how they were found."""
+    pairs = [
+        *((law, other.quantities[name]) for name, law in one.quantities.items()),
+    ]
+    return (
+        one.quantities.keys() == other.quantities.keys()
+        and one.policy == other.policy
+        and [o.answer for o in one.options] == [o.answer for o in other.options]
+        and all(
+            a.value == pytest.approx(b.value, abs=1e-12)
+            for a, b in zip(one.options, other.options, strict=True)
+        )
+        and all(
+            [v for v, _ in a.pmf] == [v for v, _ in b.pmf]
+            and [p for _, p in a.pmf] == pytest.approx([p for _, p in b.pmf], abs=1e-12)
+            and a.mean == pytest.approx(b.mean, abs=1e-12)
+            for a, b in pairs
+        )
+    )
+
+
+def test_the_published_boost_chains_are_right_cold_and_stored() -> None:
+    graphs = Graphs()
+    for boxes, value in ((5, 0.8147), (10, 0.4504), (15, 0.1460)):
+        p = fight(0, 2, boxes, Profile(MAT=7, POW=20), Profile(DEF=15, ARM=18), buys=True)
+        answers = [odds(p, WATCH, KILL, graphs=graphs) for _ in range(2)]
+        assert [a.source for a in answers] == ["cold", "stored"]
+        assert [round(float(a.quantities["b1.destroyed"].mean or 0), 4) for a in answers] == [value] * 2
+    p = fight(5, 5, 30)
+    found = [odds(p, ["b1.destroyed"], KILL, rational=True, graphs=graphs) for _ in range(2)]
+    assert [(a.source, a.quantities["b1.destroyed"].mean) for a in found] == [
+        (source, Fraction(4551752881315829, 7312316880125952)) for source in ("cold", "stored")
+    ]
+    bought = odds(fight(1, 5, 10, buys=True), ["b1.destroyed"], KILL)
+    assert bought.quantities["b1.destroyed"].mean == pytest.approx(0.950658733, abs=1e-9)
+
+
+def test_another_aim_and_another_watch_need_no_walk(walks: list[Any]) -> None:
+    graphs, p = Graphs(), fight(2, 2, 14)
+    odds(p, WATCH, KILL, graphs=graphs)
+    questions: list[Any] = [
+        (WATCH, KILL),
+        (["a1.fury"], KILL),
+        (["P(b1.boxes <= 3)"], {"side": "A", "minimise": "b1.boxes"}),
+        (["b1.boxes"], {"side": "A", "maximise": "a1.fury"}),
+        (["b1.boxes"], {"side": "B", "minimise": "P(b1.destroyed)"}),
+    ]
+    for watch, aim in questions:
+        assert odds(p, watch, aim, graphs=graphs).source == "stored"
+    assert len(walks) == 1
+    for watch, aim in questions:
+        assert alike(odds(p, watch, aim, graphs=graphs), odds(p, watch, aim))
+
+
+def test_a_question_that_the_graph_cannot_tell_is_walked(walks: list[Any]) -> None:
+    graphs, p = Graphs(), fight(2, 2, 14)
+    odds(p, ["b1.destroyed"], KILL, graphs=graphs)
+    for watch, aim, policy, stop in (
+        (["a1.fury"], KILL, None, None),
+        (["b1.destroyed"], None, None, None),
+        (["b1.destroyed"], KILL, {"never": ["boost_hit"]}, None),
+        (["b1.destroyed"], KILL, None, {"step": "assault.hurt"}),
+    ):
+        before = len(walks)
+        kept = odds(p, watch, aim, policy, stop, graphs=graphs)
+        assert (kept.source, len(walks)) == ("cold", before + 1)
+        assert alike(kept, odds(p, watch, aim, policy, stop))
+    assert odds(p, ["b1.destroyed", "a1.fury"], KILL, graphs=graphs).source == "stored"
+
+
+@pytest.mark.parametrize("changed", [{"MAT": 9}, {"MAT": 1}, {"LUCK": 5}])
+def test_statistics_that_only_rolls_read_need_no_walk_if_results_stay(
+    changed: dict[str, int], walks: list[Any]
+) -> None:
+    graphs = Graphs(notes=True)
+    odds(fight(3, 2, 14), WATCH, KILL, graphs=graphs)
+    p = fight(3, 2, 14, Profile(**changed))
+    kept = odds(p, WATCH, KILL, graphs=graphs)
+    assert (kept.source, len(walks)) == ("stored", 1)
+    assert alike(kept, odds(p, WATCH, KILL))
+    exact = [odds(p, WATCH, KILL, rational=True, graphs=g) for g in (graphs, None)]
+    assert exact[0].quantities == exact[1].quantities
+    assert [o.value for o in exact[0].options] == [o.value for o in exact[1].options]
+
+
+@pytest.mark.parametrize("changed", [{"POW": 18}, {"ARM": 12}])
+def test_other_results_of_a_roll_are_walked(changed: dict[str, int]) -> None:
+    graphs = Graphs(notes=True)
+    odds(fight(3, 2, 14), WATCH, KILL, graphs=graphs)
+    p = fight(3, 2, 14, Profile(**changed), Profile(**changed))
+    kept = odds(p, WATCH, KILL, graphs=graphs)
+    assert (kept.source, alike(kept, odds(p, WATCH, KILL))) == ("cold", True)
+
+
+def test_what_a_deciding_step_has_read_is_walked_even_if_nothing_comes_of_it() -> None:
+    graphs = Graphs(notes=True)
+    odds(fight(3, 2, 14), WATCH, KILL, graphs=graphs)
+    for fear, source in ((9, "cold"), (10, "cold"), (0, "stored")):
+        p = fight(3, 2, 14, target=Profile(FEAR=fear))
+        kept = odds(p, WATCH, KILL, graphs=graphs)
+        assert (kept.source, alike(kept, odds(p, WATCH, KILL))) == (source, True)
+
+
+def test_a_step_that_writes_as_it_asks_is_not_asked_again() -> None:
+    """Asked again it might roll two dice for three; so what it reads counts as read by a step that decides."""
+    graphs = Graphs(notes=True)
+    odds(fight(2, 2, 14, writes=True), WATCH, KILL, graphs=graphs)
+    for attacker, source in ((Profile(MAT=8), "stored"), (Profile(POW=18), "cold")):
+        p = fight(2, 2, 14, attacker, Profile(), writes=True)
+        kept = odds(p, WATCH, KILL, graphs=graphs)
+        assert (kept.source, alike(kept, odds(p, WATCH, KILL))) == (source, True)
+
+
+def test_notes_are_taken_from_the_second_walk_of_a_question_on() -> None:
+    graphs = Graphs()
+    sources = [
+        odds(fight(2, 1, 14, Profile(MAT=mat)), WATCH, KILL, graphs=graphs).source for mat in (7, 8, 9, 7, 8)
+    ]
+    assert sources == ["cold", "cold", "stored", "stored", "stored"]
+
+
+PROFILES = st.builds(
+    Profile,
+    MAT=st.integers(1, 12), POW=st.integers(10, 24), DEF=st.integers(8, 20), ARM=st.integers(10, 24),
+    LUCK=st.integers(0, 1), FEAR=st.sampled_from([0, 0, 0, 10]),
+)  # fmt: skip
+
+
+@settings(max_examples=25)
+@given(st.lists(st.tuples(PROFILES, PROFILES), min_size=2, max_size=5))
+def test_any_change_of_statistics_gives_what_a_cold_walk_gives(pairs: list[tuple[Profile, Profile]]) -> None:
+    graphs = Graphs(notes=True)
+    for attacker, target in pairs:
+        p = fight(2, 2, 12, attacker, target)
+        assert alike(odds(p, WATCH, KILL, graphs=graphs), odds(p, WATCH, KILL))
+
+
+@pytest.mark.parametrize(
+    ("p", "watch", "aim"),
+    [
+        (position(Volley(strikes(4, 5)), [Piece()], [Piece(boxes=2)] * 2), ["sum(B.damage)"], None),
+        (
+            position(Bids((("rock",), ("paper",)), ((0, 2), (3, 1))), [], []),
+            ["A.score"],
+            {"side": "A", "maximise": "A.score"},
+        ),
+    ],
+)
+def test_products_and_simultaneous_decisions_are_stored_too(p: Any, watch: list[str], aim: Any) -> None:
+    graphs = Graphs()
+    answers = [odds(p, watch, aim, stop="end_of_battle", graphs=graphs) for _ in range(2)]
+    assert [a.source for a in answers] == ["cold", "stored"]
+    assert alike(*answers)
+    assert answers[0].positions == answers[1].positions
+
+
+def test_the_error_bound_of_a_stored_answer_is_small_and_true() -> None:
+    graphs, p = Graphs(), fight(4, 3, 25)
+    odds(p, WATCH, KILL, graphs=graphs)
+    kept = odds(p, WATCH, KILL, graphs=graphs)
+    exact = odds(p, WATCH, KILL, rational=True)
+    assert 0 < kept.error_bound <= 1e-12
+    for name, law in exact.quantities.items():
+        for (value, right), (same, found) in zip(law.pmf, kept.quantities[name].pmf, strict=True):
+            assert value == same
+            assert abs(Fraction(found) - right) <= kept.error_bound
+
+
+def test_the_graphs_used_longest_ago_make_room() -> None:
+    small = odds(fight(1, 0, 5), WATCH, KILL).positions
+    graphs = Graphs(max_nodes=2 * small)
+    for boxes in (5, 6, 7):
+        odds(fight(1, 0, boxes), WATCH, KILL, graphs=graphs)
+    assert graphs.nodes <= 2 * small
+    assert odds(fight(1, 0, 7), WATCH, KILL, graphs=graphs).source == "stored"
+    assert odds(fight(1, 0, 5), WATCH, KILL, graphs=graphs).source == "cold"
+
+
+def test_a_roll_already_asked_is_part_of_the_question() -> None:
+    """The toy's step spends a token as it asks: two positions look alike and roll other dice."""
+    boosted = position(Chain(attacker=3, target=4, attacks=1), [Piece(fury=1)], [Piece(boxes=9)])
+    plain = position(Chain(attacker=3, target=4, attacks=1), [Piece(fury=0)], [Piece(boxes=9)])
+    graphs = Graphs(notes=True)
+    for p, answer in ((boosted, ("yes",)), (plain, None)):
+        from battlewright.core.running import apply, start
+
+        start(p)
+        if answer is not None:
+            apply(p, answer)
+        assert alike(odds(p, ["b1.boxes"], graphs=graphs), odds(p, ["b1.boxes"]))
+
+
+def test_an_aim_makes_one_quantity_large_or_small() -> None:
+    p = fight(2, 2, 14)
+    least = best(p, {"side": "A", "minimise": "b1.boxes"}, rational=True)
+    most = best(p, {"side": "B", "maximise": "b1.boxes"}, rational=True)
+    assert least == most
+    with pytest.raises(BattlewrightError) as caught:
+        best(p, {"side": "A", "minimise": "b1.boxes", "maximise": "b1.boxes"})
+    assert caught.value.id == "error-odds-aim-both"
+
+
+def test_machine_code_and_plain_loops_give_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    graphs, p = Graphs(), fight(3, 3, 20)
+    odds(p, WATCH, KILL, graphs=graphs)
+    fast = odds(p, WATCH, KILL, graphs=graphs)
+    monkeypatch.setattr(kernel, "compiled", lambda: None)
+    monkeypatch.setattr("battlewright.odds.flat.compiled", lambda: None)
+    assert fast == odds(p, WATCH, KILL, graphs=graphs)
