@@ -35,11 +35,11 @@ def chords(line: Critical, parts: Iterable[Part]) -> list[Stretch]:
 
 
 def between(one: Stretch, other: Stretch) -> Stretch:
-    """The stretch from the nearer end of one to the nearer end of the other; empty when they overlap."""
+    """From the end of one to the end of the other where they face each other; empty when they overlap."""
     if one[1] < other[0]:
         return one[1], other[0]
     if other[1] < one[0]:
-        return other[1], one[0]
+        return one[0], other[1]
     middle = max(one[0], other[0])
     return middle, middle
 

@@ -94,7 +94,7 @@ def blockers_on(scene: Scene, centre: Critical | None) -> tuple[Blocker, ...]:
     gaps = scene.gaps(centre) if centre is not None else []
     found: list[tuple[float, Blocker]] = []
     if centre is not None and gaps:
-        low, high = min(low for low, _ in gaps), max(high for _, high in gaps)
+        low, high = min(map(min, gaps)), max(map(max, gaps))
         for start, end, blockers in scene.crossings(centre):
             if start < high and end > low:
                 found += [(start, blocker) for blocker in blockers if blocker is not None]

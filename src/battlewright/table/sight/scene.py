@@ -44,7 +44,7 @@ class Scene:
         return Critical(*a, 0, *b, 0) if a != b else None
 
     def gaps(self, line: Critical) -> list[Stretch]:
-        """The stretches of the line from a part of one look to a part of the other; none when it misses a look."""
+        """The stretches of the line from a part of the viewer to a part of the target; none when it misses a look."""
         seen = chords(line, self.viewer.outlines)
         if not seen:
             return []
@@ -57,7 +57,8 @@ class Scene:
 
     def is_free(self, line: Critical, gap: Stretch) -> bool:
         """Does nothing cross the line in the gap?"""
-        low, high = gap[0] + OVERLAP, gap[1] - OVERLAP
+        low, high = (gap[0], gap[1]) if gap[0] <= gap[1] else (gap[1], gap[0])
+        low, high = low + OVERLAP, high - OVERLAP
         if low >= high:
             return True
         return not any(start < high and end > low for start, end, _ in self.crossings(line))
@@ -85,15 +86,15 @@ class Scene:
         if beside_it:
             yield from _seams(beside_it)
 
+    def ends(self, line: Critical) -> tuple[Point, Point]:
+        """Points of a line that meets both looks in the middle of what it has in common with each."""
+        seen, shown = chords(line, self.viewer.outlines)[0], chords(line, self.target.outlines)[0]
+        return line.point((seen[0] + seen[1]) / 2), line.point((shown[0] + shown[1]) / 2)
+
     def visible_part(self, line: Critical) -> tuple[Point, Point]:
         """Of a clear line the part from the viewer's edge to the target's edge."""
-        for one in chords(line, self.viewer.outlines):
-            for other in chords(line, self.target.outlines):
-                gap = between(one, other)
-                if self.is_free(line, gap):
-                    start, end = gap if one[1] <= gap[0] else gap[::-1]
-                    return line.point(start), line.point(end)
-        raise ValueError("a clear line has a part that is visible")
+        start, end = next(gap for gap in self.gaps(line) if self.is_free(line, gap))
+        return line.point(start), line.point(end)
 
 
 def _seams(beside_it: list[tuple[int, Stretch, Blocker | None]]) -> Iterator[Crossing]:

@@ -137,5 +137,8 @@ class Search:
 
 def _meetings(look: Sequence[Part], pieces: Sequence[Part]) -> list[Contact]:
     return [
-        (x, y, 0, None, None) for part in look for piece in pieces for x, y in meeting_points(part, piece)
+        (round(x), round(y), 0, None, None)
+        for part in look
+        for piece in pieces
+        for x, y in meeting_points(part, piece)
     ]
