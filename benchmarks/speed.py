@@ -7,13 +7,10 @@ and its hash chain on, in memory. Answers that the kernel forces are not counted
 
 from __future__ import annotations
 
-import os
-import platform
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -26,6 +23,7 @@ from battlewright.play.battle import Battle, begin
 from battlewright.play.dice import Local
 from battlewright.scenario.library import shipped
 from battlewright.scenario.load import from_dict, load, position
+from machine import machine
 
 SHIPPED = shipped()
 
@@ -144,9 +142,7 @@ def process(*command: str) -> float:
 
 
 def main() -> None:
-    print(
-        f"{platform.python_implementation()} {platform.python_version()} on {_processor()}, {os.cpu_count()} cores"
-    )
+    print(machine())
     speeds = [random_battles(100 * i, 20) for i in range(5)]
     inputs, battles = max(speeds)
     print(
@@ -179,14 +175,6 @@ def main() -> None:
     )
     verb = best_of(5, lambda: process("-m", "battlewright", "odds", str(SHIPPED["redroll/duel"])))
     print(f"battlewright odds        {verb * 1e3:10.0f} ms, the whole process   (bar 800)")
-
-
-def _processor() -> str:
-    try:
-        with Path("/proc/cpuinfo").open(encoding="utf-8") as lines:
-            return next(line.split(":")[1].strip() for line in lines if line.startswith("model name"))
-    except (OSError, StopIteration):
-        return platform.processor() or platform.machine()
 
 
 if __name__ == "__main__":

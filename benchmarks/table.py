@@ -1,15 +1,13 @@
 """Reprints the measured figures of the table: `./run python benchmarks/table.py`.
 
-The questions are asked on the random tables kept in `tables/`: 40 bodies of every kind and 8 pieces of terrain, then 400
-bodies. Beside each stands the same question asked with plain shapely, in the same run on the same core: what somebody
-without this geometry would write, with an index (STRtree) and prepared shapes. Each question is asked several times
-and its best time taken, then the mean and the 95th percentile over all questions.
+The questions are asked on the random tables kept in `tables/`: 40 bodies of every kind and 8 pieces of terrain,
+then 400 bodies. Beside each stands the same question asked with plain shapely, in the same run on the same core: what
+somebody without this geometry would write, with an index (STRtree) and prepared shapes. Each question is asked several
+times and its best time taken, then the mean and the 95th percentile over all questions.
 """
 
 from __future__ import annotations
 
-import os
-import platform
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -18,7 +16,6 @@ from random import Random
 from typing import NamedTuple
 
 import shapely
-from random_tables import RandomTable, load, names
 from shapely.geometry import LineString, Point, Polygon
 
 from battlewright.table.bodies import Body, Disc
@@ -29,6 +26,8 @@ from battlewright.table.neighbours import Neighbours
 from battlewright.table.outlines import Circle
 from battlewright.table.sight import clear_lines
 from battlewright.table.terrain import Feature
+from machine import machine
+from random_tables import RandomTable, load, names
 
 RUNS = 3
 QUESTIONS = 30
@@ -187,8 +186,7 @@ def measured(settings: Sequence[Setting], ask: Callable[..., object]) -> tuple[f
 
 def main() -> None:
     """Print every figure."""
-    cpu = next((line.split(":")[1].strip() for line in open("/proc/cpuinfo") if "model name" in line), "")
-    print(f"{platform.python_implementation()} {platform.python_version()}, {cpu}, {os.cpu_count()} cores")
+    print(machine())
     few, many = ([Setting(load(name)) for name in names(count)] for count in (40, 400))
     print(
         f"{'microseconds':36} {'40 bodies':>16} {'bar':>6} {'shapely':>9} {'x':>6} {'400 bodies':>16} {'x40':>5}"
