@@ -154,8 +154,13 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
         return way[::-1]
 
     def _why_not(self, place: Point) -> Verdict:
-        straight = self._straight.contains(*place)
-        return Verdict(False, "too-far") if straight.legal else straight
+        """What is first in the straight way, if anything is."""
+        far = round(dist(anchor(self.body), place)) + 1
+        dear = 2 * far + len(self.table.features) * self.stopping.climb
+        stop = advance_to(self.body, place, dear, self.table, self.bodies, stopping=self.stopping).stop
+        if stop is None or stop.obstacle is None:
+            return Verdict(False, "too-far")
+        return Verdict(False, "feature-in-way" if stop.kind == "feature" else "body-in-way", stop.obstacle)
 
     def contains(self, x: int, y: int) -> Verdict:
         """May the move end with the body at x, y?"""
