@@ -254,7 +254,7 @@ def test_a_path_does_not_depend_on_where_north_is(
         moved = [body.at(body.x + wide // 2 + off, body.y + wide // 2) for body in placed]
         grounds = []
         for piece in pieces:
-            round_about = turned_piece(piece, turns) if turns else piece
+            round_about = turned_piece(piece, turns)
             shape = round_about.shape
             if isinstance(shape, Circle):
                 shape = Circle(shape.x + wide // 2 + off, shape.y + wide // 2, shape.radius)
