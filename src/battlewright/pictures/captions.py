@@ -8,7 +8,8 @@ from xml.etree.ElementTree import Element
 
 import msgspec
 
-from battlewright.pictures.canvas import Sheet, draw, text_width
+from battlewright.pictures.borders import Segment
+from battlewright.pictures.canvas import Pixel, Sheet, draw, text_width
 from battlewright.pictures.labels import Callout, Labels
 from battlewright.pictures.overlays import (
     ArcWedge,
@@ -27,25 +28,27 @@ from battlewright.pictures.overlays import (
 )
 from battlewright.pictures.piece_words import draw_leader
 from battlewright.pictures.scene_view import SceneView
-from battlewright.pictures.shapes import Solid, disc, solid_of
+from battlewright.pictures.shapes import Solid, disc, solid_of, solid_of_part, solid_of_thing
 from battlewright.pictures.svg_areas import chance_radius, end_of
 from battlewright.pictures.svg_lines import blocked_at, numbered
 from battlewright.table.angles import DEGREE
 from battlewright.table.bodies import Block, Body
 from battlewright.table.lengths import as_inches, as_mm
-from battlewright.table.outlines import Circle
 from battlewright.table.terrain import Feature
 from battlewright.texts import catalog
+
+MOST_CHANCES = 8
+"""Likely places beyond which their chances are no longer written beside each."""
 
 _SIZE = 12.0
 
 
 class Caption(msgspec.Struct, frozen=True):
-    """What is written at an overlay, in which style, beside what."""
+    """What is written at an overlay, in which style, beside which of its parts, in order of liking."""
 
     text: str
     style: str
-    anchor: Solid
+    anchors: tuple[Solid, ...]
 
 
 class Names:
@@ -80,11 +83,15 @@ def draw_captions(
     root: Element, overlays: Sequence[Overlay], sheet: Sheet, labels: Labels, names: Names
 ) -> None:
     """The words of the overlays, each near what it tells of."""
+    crowded = len(_likely(overlays)) > MOST_CHANCES
     for overlay in overlays:
+        if crowded and isinstance(overlay, MarkedPoint) and not overlay.label:
+            continue
         caption = _caption(overlay, sheet, names)
         if caption is None or not caption.text:
             continue
-        placed = labels.place([Callout(caption.anchor, text_width(caption.text, _SIZE), 14)])[0]
+        width = text_width(caption.text, _SIZE)
+        placed = labels.place_at_best([Callout(anchor, width, 14) for anchor in caption.anchors])
         if placed is not None:
             box = placed.box
             draw_leader(root, placed)
@@ -92,14 +99,33 @@ def draw_captions(
 
 
 def notes(overlays: Sequence[Overlay], names: Names) -> list[str]:
-    """What the numbered stops of all moves are, in order."""
+    """What the numbered stops of all moves are, in order, and how many places are marked by their chance."""
     stops = [stop for path in overlays if isinstance(path, MovePath) for stop in numbered(path)]
-    return [f"{i} {_met(stop, names)}" for i, stop in enumerate(stops, start=1)]
+    told = [f"{i} {_met(stop, names)}" for i, stop in enumerate(stops, start=1)]
+    likely = _likely(overlays)
+    if len(likely) > MOST_CHANCES:
+        texts = catalog(names.lang)
+        most = texts.text("percent", p=max(point.probability for point in likely))
+        told.append(texts.text("picture-chances", count=len(likely), most=most))
+    return told
+
+
+def _likely(overlays: Sequence[Overlay]) -> list[MarkedPoint]:
+    return [overlay for overlay in overlays if isinstance(overlay, MarkedPoint) and not overlay.label]
+
+
+def _stopped(stop: PathStop, names: Names) -> str:
+    texts = catalog(names.lang)
+    if stop.kind == "edge":
+        return texts.text("picture-stopped-edge")
+    return texts.text("picture-stopped-by", obstacle=names.of(stop.thing))
 
 
 def _met(stop: PathStop, names: Names) -> str:
-    values = {**_length(stop.cost), "thing": names.of(stop.thing), "cost": stop.cost}
-    return catalog(names.lang).text(f"picture-met-{stop.kind}", **values)
+    text, thing, length = catalog(names.lang).text, names.of(stop.thing), _length(stop.cost)
+    if stop.kind == "enter" and stop.cost:
+        return text("picture-met-within", thing=thing, **length)
+    return text(f"picture-met-{stop.kind}", thing=thing, **length)
 
 
 @singledispatch
@@ -117,20 +143,21 @@ def _measure(overlay: Measure, sheet: Sheet, names: Names) -> Caption:
         else texts.text("picture-contact")
     )
     (x1, y1), (x2, y2) = sheet.point(overlay.start), sheet.point(overlay.end)
-    return Caption(text, "measure-text", disc((x1 + x2) / 2, (y1 + y2) / 2, 4))
+    return Caption(text, "measure-text", (disc((x1 + x2) / 2, (y1 + y2) / 2, 4),))
 
 
 @_caption.register
 def _reach(overlay: ReachCircle, sheet: Sheet, names: Names) -> Caption:
-    top = solid_of(overlay.body, sheet).bounds.top - sheet.length(overlay.reach)
-    return Caption(overlay.label, "reach-text", disc(sheet.point(overlay.body.middle)[0], top, 1))
+    around = solid_of_thing(overlay.body, sheet)
+    top = around.bounds.top - sheet.length(overlay.reach)
+    return Caption(overlay.label, "reach-text", (disc(around.middle[0], top, 1),))
 
 
 @_caption.register
 def _arc(overlay: ArcWedge, sheet: Sheet, names: Names) -> Caption:
     bow = overlay.corners[len(overlay.corners) // 2 :]
     x, y = sheet.point(bow[len(bow) // 3])
-    return Caption(overlay.label, "reach-text", disc(x, y, 1))
+    return Caption(overlay.label, "reach-text", (disc(x, y, 1),))
 
 
 @_caption.register
@@ -140,44 +167,43 @@ def _region(overlay: RegionOutline, sheet: Sheet, names: Names) -> Caption | Non
     x, y = min(
         (sheet.point(corner) for outline in overlay.outlines for corner in outline), key=lambda p: p[1]
     )
-    return Caption(overlay.label, "move-text", disc(x, y, 1))
+    return Caption(overlay.label, "move-text", (disc(x, y, 1),))
 
 
 @_caption.register
 def _sight(overlay: SightLine, sheet: Sheet, names: Names) -> Caption:
     texts = catalog(names.lang)
     line = sheet.point(overlay.start), sheet.point(overlay.end)
-    middle = (line[0][0] + line[1][0]) / 2, (line[0][1] + line[1][1]) / 2
+    along = tuple(disc(*place, 4) for place in _along(line))
     if overlay.verdict == "clear":
-        return Caption(overlay.label or texts.text("picture-sight-clear"), "sight-text", disc(*middle, 4))
+        return Caption(overlay.label or texts.text("picture-sight-clear"), "sight-text", along)
     hiding = [names.of(thing) for thing in overlay.blockers] or [names.of(None)]
     if overlay.verdict == "partly":
         said = texts.text("picture-sight-partly", blocker=hiding[0])
-        return Caption(overlay.label or said, "partly-text", disc(*middle, 4))
+        return Caption(overlay.label or said, "partly-text", along)
     said = texts.text("picture-sight-blocked", blocker=hiding[0])
-    at = blocked_at(line, overlay.blockers[0], sheet) if overlay.blockers else middle
-    return Caption(overlay.label or said, "blocked-text", disc(*at, 9))
+    if overlay.blockers:
+        along = (disc(*blocked_at(line, overlay.blockers[0], sheet), 9),)
+    return Caption(overlay.label or said, "blocked-text", along)
 
 
 @_caption.register
 def _path(overlay: MovePath, sheet: Sheet, names: Names) -> Caption:
-    texts, said = catalog(names.lang), catalog(names.lang).text("picture-length", **_length(overlay.length))
+    said = catalog(names.lang).text("picture-length", **_length(overlay.length))
     if overlay.halted:
-        last = overlay.stops[-1]
-        stopped = (
-            texts.text("picture-stopped-edge")
-            if last.kind == "edge"
-            else texts.text("picture-stopped-by", obstacle=names.of(last.thing))
-        )
-        said = f"{said}, {stopped}"
-    return Caption(said, "move-text", solid_of(end_of(overlay), sheet).grown(2))
+        said = f"{said}, {_stopped(overlay.stops[-1], names)}"
+    return Caption(said, "move-text", (solid_of(end_of(overlay), sheet).grown(2),))
 
 
 @_caption.register
 def _turn(overlay: Turn, sheet: Sheet, names: Names) -> Caption:
-    degrees = round(overlay.angle / DEGREE, 1)
-    said = overlay.label or catalog(names.lang).text("picture-turn", degrees=degrees)
-    return Caption(said, "move-text", solid_of(overlay.end, sheet).grown(2))
+    texts = catalog(names.lang)
+    said = texts.text("picture-turn", degrees=round(abs(overlay.angle) / DEGREE, 1))
+    if overlay.length:
+        said = f"{said}, {texts.text('picture-length', **_length(overlay.length))}"
+    if overlay.stop is not None:
+        said = f"{said}, {_stopped(overlay.stop, names)}"
+    return Caption(said, "move-text", (solid_of(overlay.end, sheet).grown(2),))
 
 
 @_caption.register
@@ -188,23 +214,26 @@ def _template(overlay: Template, sheet: Sheet, names: Names) -> Caption:
         if overlay.covered
         else texts.text("picture-covered-none")
     )
-    shape = overlay.shape
-    low = shape.y + shape.radius if isinstance(shape, Circle) else max(y for _, y in shape.points)
-    across = shape.x if isinstance(shape, Circle) else max(shape.points, key=lambda point: point[1])[0]
-    said = f"{overlay.label}: {under}" if overlay.label else under
-    return Caption(said, "template-text", disc(*sheet.point((across, low)), 2))
+    said = f"{overlay.label} {under}".strip()
+    return Caption(said, "template-text", (solid_of_part(overlay.shape, sheet),))
 
 
 @_caption.register
 def _chance(overlay: MarkedPoint, sheet: Sheet, names: Names) -> Caption:
     chance = catalog(names.lang).text("percent", p=overlay.probability)
     anchor = disc(*sheet.point((overlay.x, overlay.y)), chance_radius(overlay))
-    return Caption(f"{overlay.label} {chance}".strip(), "move-text", anchor)
+    return Caption(f"{overlay.label} {chance}".strip(), "move-text", (anchor,))
 
 
 @_caption.register
 def _placement(overlay: Placement, sheet: Sheet, names: Names) -> Caption:
-    return Caption(overlay.label, "move-text", solid_of(overlay.end, sheet).grown(2))
+    return Caption(overlay.label, "move-text", (solid_of(overlay.end, sheet).grown(2),))
+
+
+def _along(line: Segment) -> list[Pixel]:
+    """Places along a line, in order of liking: near its end, since lines often begin together."""
+    (x1, y1), (x2, y2) = line
+    return [(x1 + share * (x2 - x1), y1 + share * (y2 - y1)) for share in (0.7, 0.85, 0.5, 0.3)]
 
 
 def _length(micrometres: int) -> Mapping[str, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import dist, hypot
 from typing import Protocol
 
@@ -11,6 +12,7 @@ from battlewright.pictures.overlays import (
     Clearness,
     MarkedPoint,
     Measure,
+    Met,
     MovePath,
     PathStop,
     Placement,
@@ -18,11 +20,13 @@ from battlewright.pictures.overlays import (
     SightLine,
     Template,
     Thing,
+    Turn,
 )
 from battlewright.table.arcs import Arc
 from battlewright.table.bodies import Block, Body, Disc
 from battlewright.table.gaps import gap, nearest_points
-from battlewright.table.movement import Meeting, Path
+from battlewright.table.movement import Journey, Meeting, Path, Route
+from battlewright.table.movement import Turn as Made
 from battlewright.table.placement import Disturbance, Landing, covered
 from battlewright.table.placement import Template as Laid
 from battlewright.table.plane import Point
@@ -71,6 +75,36 @@ def straight_way(body: Body, end: Body) -> MovePath:
     """The way of a body that stands elsewhere now, where only its ends are known."""
     length = round(dist(body.middle, end.middle))
     return MovePath(body, (body.middle, end.middle), length, end=end)
+
+
+def turn(made: Made) -> Turn:
+    """A pivot or a wheel with the ground it sweeps and what stopped it."""
+    stop = made.stop
+    stopped = None
+    if stop is not None and stop.kind != "reach":
+        stopped = PathStop(made.about, stop.kind, stop.obstacle)
+    return Turn(made.start, made.end, made.about, made.angle, made.outline(), made.length, stopped)
+
+
+def route_way(body: Body, route: Route) -> MovePath:
+    """A way of straight legs round what stands in it."""
+    dx, dy = body.middle[0] - body.x, body.middle[1] - body.y
+    course = tuple((x + dx, y + dy) for x, y in route.places)
+    return MovePath(body, course, round(sum(dist(a, b) for a, b in pairwise(course))))
+
+
+def journey_way(body: Body, journey: Journey) -> MovePath:
+    """A way with climbs, jumps and falls, each numbered where it begins."""
+    course = (body.middle, *(leg.end for leg in journey.legs))
+    stops = tuple(
+        PathStop(leg.start, _LEGS[leg.kind], None, abs(leg.end_z - leg.start_z) or leg.gap)
+        for leg in journey.legs
+        if leg.kind != "walk"
+    )
+    return MovePath(body, course, journey.length, stops, end=journey.end)
+
+
+_LEGS: dict[str, Met] = {"climb": "ascent", "jump": "jump", "fall": "fall"}
 
 
 def region_outline(region: Outlined, label: str = "") -> RegionOutline:

@@ -22,10 +22,7 @@ _BESIDE = 3.0
 
 
 class Callout(NamedTuple):
-    """A label to be placed: what it belongs to, and the size of its text in pixels.
-
-    Of an anchor without extent the label may lie on it.
-    """
+    """A label to be placed: what it belongs to, and the size of its text in pixels."""
 
     anchor: Solid
     width: float
@@ -57,20 +54,31 @@ class Labels:
         """A place for each callout, None where the picture has no room."""
         found: list[Placed | None] = [None] * len(callouts)
         for i in sorted(range(len(callouts)), key=lambda i: (-self._crowd(callouts[i]), i)):
-            found[i] = self._place(callouts[i])
+            best = self._best(callouts[i])
+            found[i] = None if best is None else self._taken(best)
         return found
+
+    def place_at_best(self, callouts: Sequence[Callout]) -> Placed | None:
+        """A place for one label that may stand at any of several anchors, given in order of liking; on an anchor
+        without extent it lies, where it can."""
+        over = [_over(callout) for callout in callouts if callout.anchor.extent == 0]
+        lying = min(filter(self._is_free, over), key=self._crossed, default=None)
+        if lying is not None:
+            return self._taken(lying)
+        beside = [callout for callout in callouts if callout.anchor.extent > 0] or callouts[:1]
+        tried = [(self._best(callout), callout.anchor.middle) for callout in beside]
+        found = [(placed, anchor) for placed, anchor in tried if placed is not None]
+        if not found:
+            return None
+        best, _ = min(found, key=lambda one: (self._crossed(one[0]), round(one[0].box.distance(*one[1]))))
+        return self._taken(best)
 
     def _crowd(self, callout: Callout) -> int:
         x, y = callout.anchor.middle
         reach = callout.anchor.extent + callout.width + 20
         return sum(hypot(base.middle[0] - x, base.middle[1] - y) < reach + base.extent for base in self.bases)
 
-    def _place(self, callout: Callout) -> Placed | None:
-        x, y = callout.anchor.middle
-        left, top = x - callout.width / 2, y - callout.height / 2
-        over = Placed(Box(left, top, left + callout.width, top + callout.height), None)
-        if callout.anchor.extent == 0 and self._is_free(over):
-            return self._taken(over)
+    def _best(self, callout: Callout) -> Placed | None:
         best: Placed | None = None
         for i, ring in enumerate(_RINGS):
             if best is not None and i >= _PATIENCE:
@@ -83,7 +91,7 @@ class Labels:
                 best = nearest
             if best and not self._crossed(best):
                 break
-        return None if best is None else self._taken(best)
+        return best
 
     def _taken(self, placed: Placed) -> Placed:
         self.taken.append(placed.box)
@@ -115,6 +123,13 @@ class Labels:
         leader = placed.leader
         over = 0 if leader is None else sum(base.is_crossed(leader) for base in self.bases)
         return lines + over
+
+
+def _over(callout: Callout) -> Placed:
+    """The label on the middle of its anchor."""
+    x, y = callout.anchor.middle
+    left, top = x - callout.width / 2, y - callout.height / 2
+    return Placed(Box(left, top, left + callout.width, top + callout.height), None)
 
 
 def _disliking(angle: float) -> float:

@@ -18,8 +18,11 @@ from battlewright.table.terrain import Feature
 Thing = Body | Feature
 """What blocks a line or stops a move."""
 
-Met = Literal["enter", "leave", "cross", "climb", "over", "drop", "body", "feature", "edge"]
-"""What a move meets on its way, as the table says it; each has a word of its own."""
+Met = Literal[
+    "enter", "leave", "cross", "climb", "over", "drop", "body", "feature", "edge",
+    "ascent", "jump", "fall",
+]  # fmt: skip
+"""What a move meets on its way, as the table says it, and the legs that are not walked; each has a word of its own."""
 
 Clearness = Literal["clear", "partly", "blocked"]
 
@@ -33,9 +36,9 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 class ReachCircle(msgspec.Struct, frozen=True):
-    """Everything within `reach` micrometres of the edge of `body`, `label` beside it."""
+    """Everything within `reach` micrometres of the edge of a body or of a feature, `label` beside it."""
 
-    body: Body
+    body: Thing
     reach: int
     label: str = ""
 
@@ -88,15 +91,17 @@ class MovePath(msgspec.Struct, frozen=True):
 class Turn(msgspec.Struct, frozen=True):
     """A pivot or wheel of `body` about a point, clockwise by `angle` microdegrees, to where `end` stands.
 
-    `swept` are outlines of all the ground its base passes over.
+    `swept` is the outline of all the ground its base passes over, `length` the way of its outermost front corner in
+    micrometres, `stop` what it ran into.
     """
 
     body: Body
     end: Body
     pivot: Point
     angle: int
-    swept: tuple[tuple[Point, ...], ...] = ()
-    label: str = ""
+    swept: tuple[Point, ...] = ()
+    length: int = 0
+    stop: PathStop | None = None
 
 
 class RegionOutline(msgspec.Struct, frozen=True):

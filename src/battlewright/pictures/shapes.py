@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from math import atan2, cos, hypot, sin
+from math import atan2, cos, hypot, pi, sin
 from xml.etree.ElementTree import Element
 
 import msgspec
@@ -23,6 +23,7 @@ from battlewright.pictures.canvas import Box, Pixel, Sheet, draw, number
 from battlewright.table.angles import unit
 from battlewright.table.bodies import Body, Disc, Rectangle
 from battlewright.table.outlines import Circle, Part
+from battlewright.table.terrain import Feature
 
 
 class Solid(msgspec.Struct, frozen=True, dict=True):
@@ -95,11 +96,11 @@ def solid_of(body: Body, sheet: Sheet) -> Solid:
     return Solid(outlines, 0.0, middle)
 
 
-def solid_of_parts(parts: Sequence[Part], sheet: Sheet) -> Solid:
+def solid_of_feature(feature: Feature, sheet: Sheet) -> Solid:
     """The outlines of a feature in pixels as one solid; the round joints of a thick line are left out."""
-    if len(parts) == 1 and isinstance(parts[0], Circle):
-        circle = parts[0]
-        return disc(*sheet.point((circle.x, circle.y)), sheet.length(circle.radius))
+    parts = feature.parts
+    if len(parts) == 1:
+        return solid_of_part(parts[0], sheet)
     polygons = [part for part in parts if not isinstance(part, Circle)]
     outlines = tuple(tuple(sheet.point(corner) for corner in part.points) for part in polygons)
     corners = [corner for outline in outlines for corner in outline]
@@ -107,12 +108,27 @@ def solid_of_parts(parts: Sequence[Part], sheet: Sheet) -> Solid:
     return Solid(outlines, 0.0, middle)
 
 
+def solid_of_part(part: Part, sheet: Sheet) -> Solid:
+    """A polygon or circle in pixels."""
+    if isinstance(part, Circle):
+        return disc(*sheet.point((part.x, part.y)), sheet.length(part.radius))
+    corners = tuple(sheet.point(corner) for corner in part.points)
+    count = len(corners)
+    return Solid((corners,), 0.0, (sum(x for x, _ in corners) / count, sum(y for _, y in corners) / count))
+
+
+def solid_of_thing(thing: Body | Feature, sheet: Sheet) -> Solid:
+    """A body's base, or a feature, in pixels."""
+    return solid_of_feature(thing, sheet) if isinstance(thing, Feature) else solid_of(thing, sheet)
+
+
 def room_of(body: Body, sheet: Sheet) -> tuple[Pixel, float]:
-    """The largest circle for a mark in the middle of a body: its centre and radius in pixels."""
+    """The circle that a mark in the middle of a body fills: its centre and radius in pixels."""
     if isinstance(body, Disc):
         return sheet.point(body.middle), sheet.length(body.radius)
     if isinstance(body, Rectangle):
-        return sheet.point(body.middle), sheet.length(min(body.width, body.depth) / 2)
+        short, long = sorted((body.width, body.depth))
+        return sheet.point(body.middle), sheet.length((3 * short + long) / 8)
     return sheet.point(body.middle), sheet.length(min(body.files * body.width, body.ranks * body.depth) / 2)
 
 
@@ -127,16 +143,29 @@ def draw_body(
     parent: Element, body: Body, sheet: Sheet, by: float = 0.0, **attributes: float | str
 ) -> Element:
     """The outline of a body, larger by some pixels all round (smaller when negative)."""
-    if isinstance(body, Disc):
-        x, y = sheet.point(body.middle)
-        return draw(parent, "circle", cx=x, cy=y, r=max(1.0, sheet.length(body.radius) + by), **attributes)
-    rings = [grown(outline, by) for outline in solid_of(body, sheet).outlines]
+    return draw_solid(parent, solid_of(body, sheet), by, **attributes)
+
+
+def draw_solid(parent: Element, solid: Solid, by: float, **attributes: float | str) -> Element:
+    """The outline of a solid, larger by some pixels all round."""
+    if len(solid.outlines[0]) == 1:
+        x, y = solid.middle
+        return draw(parent, "circle", cx=x, cy=y, r=max(1.0, solid.radius + by), **attributes)
+    rings = [grown(outline, by) for outline in solid.outlines]
     if len(rings) == 1:
         return draw(parent, "path", d=rings_path(rings), **attributes)
     group = draw(parent, "g", **attributes)
     draw(group, "path", d=rings_path(rings), style="stroke:none")
     draw(group, "path", d=segments_path(border(rings)), style="fill:none")
     return group
+
+
+def edge_of(solid: Solid, by: float) -> list[Segment]:
+    """The outline of a solid, larger by some pixels all round, as segments."""
+    if len(solid.outlines[0]) > 1:
+        return border([grown(outline, by) for outline in solid.outlines])
+    (x, y), radius = solid.middle, solid.radius + by
+    return sides([(x + radius * cos(pi * i / 24), y + radius * sin(pi * i / 24)) for i in range(48)])
 
 
 def draw_shape(parent: Element, part: Part, sheet: Sheet, **attributes: float | str) -> Element:

@@ -18,9 +18,10 @@ from battlewright.pictures.svg_areas import draw_under
 from battlewright.pictures.svg_frame import ABOVE, BELOW, LEFT, RIGHT, draw_edge, draw_ground
 from battlewright.pictures.svg_legend import legend
 from battlewright.pictures.svg_lines import STOP, draw_over, lines_of, stops_of
-from battlewright.pictures.svg_pieces import draw_active, draw_pieces, height_tag, keep_clear
-from battlewright.pictures.svg_terrain import draw_patterns, draw_terrain, middle_of, name_of
+from battlewright.pictures.svg_pieces import draw_active, draw_marks, draw_pieces, height_tag, keep_clear
+from battlewright.pictures.svg_terrain import draw_patterns, draw_terrain
 from battlewright.pictures.terrain_kinds import kinds_of
+from battlewright.pictures.terrain_names import name_of, naming_places
 from battlewright.table.lengths import as_inches
 from battlewright.texts import catalog
 
@@ -70,6 +71,7 @@ def picture(
             draw_active(root, piece, sheet)
     draw_pieces(root, scene.pieces, sheet, scene.ruleset, lang)
     draw_over(root, overlays, sheet)
+    draw_marks(root, scene.pieces, sheet, lang)
     draw_edge(root, scene.table, sheet)
     names = Names(scene, lang)
     _draw_texts(root, scene, overlays, sheet, names)
@@ -101,9 +103,10 @@ def _draw_texts(
     draw_labels(root, labels, [PieceLabel(piece, base, scene.ruleset, names.lang) for piece, base in wanted])
     draw_captions(root, overlays, sheet, labels, names)
     for feature in scene.table.features:
-        middle = disc(*middle_of(feature.shape, sheet), 0)
         text = name_of(feature, names.lang)
-        placed = labels.place([Callout(middle, text_width(text, 11) + 2 * _APART, 13)])[0]
+        width = text_width(text, 11) + 2 * _APART
+        middles = naming_places(feature, scene.table.features, sheet, width)
+        placed = labels.place_at_best([Callout(disc(x, y, 0), width, 13) for x, y in middles])
         if placed is not None:
             at = placed.box
             draw(root, "text", text, x=at.left + _APART, y=at.bottom - 3, class_="place halo")

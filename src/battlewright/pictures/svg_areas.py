@@ -21,7 +21,7 @@ from battlewright.pictures.overlays import (
     Template,
     Turn,
 )
-from battlewright.pictures.shapes import draw_body, draw_shape, points_of
+from battlewright.pictures.shapes import draw_body, draw_shape, draw_solid, points_of, solid_of_thing
 from battlewright.table.bodies import Body
 
 _LARGEST = 16.0
@@ -47,7 +47,7 @@ def _region(overlay: RegionOutline, root: Element, sheet: Sheet) -> None:
 
 @_draw.register
 def _reach(overlay: ReachCircle, root: Element, sheet: Sheet) -> None:
-    draw_body(root, overlay.body, sheet, sheet.length(overlay.reach), class_="reach")
+    draw_solid(root, solid_of_thing(overlay.body, sheet), sheet.length(overlay.reach), class_="reach")
 
 
 @_draw.register
@@ -68,9 +68,8 @@ def _chance(overlay: MarkedPoint, root: Element, sheet: Sheet) -> None:
 
 @_draw.register
 def _turn(overlay: Turn, root: Element, sheet: Sheet) -> None:
-    path = rings_path(map(sheet.point, outline) for outline in overlay.swept)
-    if path:
-        draw(root, "path", d=path, class_="swept")
+    if overlay.swept:
+        draw(root, "polygon", points=points_of(overlay.swept, sheet), class_="swept")
     _ghost(root, overlay.body, sheet)
     _ghost(root, overlay.end, sheet)
 

@@ -16,6 +16,7 @@ from battlewright.pictures.overlays import (
     Overlay,
     PathStop,
     Placement,
+    ReachCircle,
     SightLine,
     Template,
     Thing,
@@ -25,10 +26,11 @@ from battlewright.pictures.shapes import (
     Solid,
     draw_body,
     draw_shape,
+    edge_of,
     entered,
     nearest_on,
     solid_of,
-    solid_of_parts,
+    solid_of_thing,
 )
 from battlewright.pictures.svg_areas import end_of
 from battlewright.table.bodies import Body
@@ -40,11 +42,16 @@ STOP = 7.0
 
 def draw_over(root: Element, overlays: Sequence[Overlay], sheet: Sheet) -> None:
     """Lines and marks over the bases; numbered stops count on from one move to the next."""
-    for overlay in overlays:
+    for overlay in sorted(overlays, key=_is_blocked):
         _draw(overlay, root, sheet)
     for i, place in enumerate(stops_of(overlays, sheet), start=1):
         draw(root, "circle", cx=place[0], cy=place[1], r=STOP, class_="stop")
-        draw(root, "text", f"{i}", x=place[0], y=place[1] + 3.6, class_="stop-text")
+        draw(root, "text", f"{i}", x=place[0], y=place[1] + 3.6, class_="numeral")
+
+
+def _is_blocked(overlay: Overlay) -> bool:
+    """What blocks a line is shown over what hides a part."""
+    return isinstance(overlay, SightLine) and overlay.verdict == "blocked"
 
 
 def stops_of(overlays: Sequence[Overlay], sheet: Sheet) -> list[Pixel]:
@@ -68,6 +75,8 @@ def lines_of(overlays: Sequence[Overlay], sheet: Sheet) -> list[Segment]:
     for overlay in overlays:
         if isinstance(overlay, SightLine | Measure):
             lines.append((sheet.point(overlay.start), sheet.point(overlay.end)))
+        elif isinstance(overlay, ReachCircle):
+            lines += edge_of(solid_of_thing(overlay.body, sheet), sheet.length(overlay.reach))
         elif isinstance(overlay, MovePath):
             lines += pairwise(sheet.point(place) for place in overlay.course)
         elif isinstance(overlay, Placement):
@@ -116,7 +125,7 @@ def _path(overlay: MovePath, root: Element, sheet: Sheet) -> None:
     places = [sheet.point(place) for place in overlay.course]
     _draw_head(root, places, solid_of(end, sheet))
     if overlay.halted and not numbered(overlay):
-        ux, uy = _direction(*places[-2:])
+        ux, uy = _direction(places[0], places[-1])
         x, y = sheet.point(overlay.stops[-1].place)
         bar = f"M{number(x - 9 * uy)} {number(y + 9 * ux)}L{number(x + 9 * uy)} {number(y - 9 * ux)}"
         draw(root, "path", d=bar, class_="blocker")
@@ -136,16 +145,12 @@ def _turn(overlay: Turn, root: Element, sheet: Sheet) -> None:
 
 def blocked_at(line: Segment, thing: Thing, sheet: Sheet) -> Pixel:
     """Where a line runs into something: the middle of the stretch inside it, or the place nearest to it."""
-    solid = _solid(thing, sheet)
+    solid = solid_of_thing(thing, sheet)
     inside = entered(line, solid)
     if inside is None:
         return nearest_on(line, solid.middle)
     (x1, y1), (x2, y2) = inside
     return (x1 + x2) / 2, (y1 + y2) / 2
-
-
-def _solid(thing: Thing, sheet: Sheet) -> Solid:
-    return solid_of_parts(thing.parts, sheet) if isinstance(thing, Feature) else solid_of(thing, sheet)
 
 
 def _draw_outline(root: Element, thing: Body | Feature, sheet: Sheet, style: str) -> None:
@@ -156,9 +161,9 @@ def _draw_outline(root: Element, thing: Body | Feature, sheet: Sheet, style: str
         draw_body(root, thing, sheet, 3, class_=style)
 
 
-def _draw_head(root: Element, places: Sequence[Pixel], end: Solid) -> None:
+def _draw_head(root: Element, places: list[Pixel], end: Solid) -> None:
     """The head of an arrow: at the near rim of the base where it ends, beyond its far rim after a very short way."""
-    (x1, y1), (x2, y2) = places[-2:]
+    (x1, y1), (x2, y2) = places[-2:] if len(places) > 1 else places * 2
     length = hypot(x2 - x1, y2 - y1)
     if length < 1:
         return
@@ -181,7 +186,7 @@ def _direction(start: Pixel, end: Pixel) -> tuple[float, float]:
 
 
 def _sideways(path: MovePath, sheet: Sheet) -> tuple[float, float]:
-    ux, uy = _direction(sheet.point(path.course[-2]), sheet.point(path.course[-1]))
+    ux, uy = _direction(sheet.point(path.course[0]), sheet.point(path.course[-1]))
     return uy, -ux
 
 

@@ -13,11 +13,12 @@ from battlewright.pictures.shapes import Solid, draw_body, front_of, points_of, 
 from battlewright.table.angles import offset
 from battlewright.table.bodies import Block, Body, Disc, Rectangle
 from battlewright.table.gaps import overlaps
-from battlewright.table.lengths import as_inches
+from battlewright.table.lengths import TOLERANCE, as_inches
+from battlewright.table.outlines import Circle, invades
 from battlewright.texts import catalog
 
-BEAK = 7.0
-"""Pixels that the sign of the front reaches beyond a base at most."""
+BEAK = 9.0
+"""Pixels of the sign of a front at most, from its point to its back."""
 
 _EDGE = 4.5
 """Pixels of the strong line along the front of a rectangle."""
@@ -26,7 +27,7 @@ _EDGE = 4.5
 def keep_clear(piece: PieceView, sheet: Sheet) -> Solid:
     """The base with the sign of its front, in pixels: what no label may hide."""
     solid = solid_of(piece.body, sheet)
-    return solid.grown(0.6 * _beak(piece.body, sheet)) if piece.facing else solid
+    return solid.grown(0.8 * _beak(piece.body, sheet)) if piece.facing else solid
 
 
 def draw_pieces(root: Element, pieces: Sequence[PieceView], sheet: Sheet, ruleset: str, lang: str) -> None:
@@ -40,6 +41,14 @@ def draw_pieces(root: Element, pieces: Sequence[PieceView], sheet: Sheet, rulese
     for piece in by_height:
         if piece.facing:
             _draw_beak(root, piece, sheet)
+
+
+def draw_marks(root: Element, pieces: Sequence[PieceView], sheet: Sheet, lang: str) -> None:
+    """The marks and the heights of all pieces, over whatever lines cross their bases."""
+    by_height = sorted(pieces, key=lambda piece: piece.body.z)
+    for i, piece in enumerate(by_height):
+        if not any(_buries(other.body, piece.body) for other in by_height[i + 1 :]):
+            _draw_mark(root, piece, sheet)
     for piece in by_height:
         if raised(piece.body):
             _draw_height(root, piece, sheet, lang)
@@ -80,7 +89,6 @@ def _draw_piece(root: Element, piece: PieceView, sheet: Sheet, ruleset: str, lan
         _draw_health(group, piece, sheet, side)
     draw_border(group, body, sheet, side)
     _draw_front(group, body, sheet, side)
-    _draw_mark(group, piece, sheet)
 
 
 def _draw_mark(group: Element, piece: PieceView, sheet: Sheet) -> None:
@@ -148,7 +156,7 @@ def _draw_beak(root: Element, piece: PieceView, sheet: Sheet) -> None:
 
 
 def _beak(body: Body, sheet: Sheet) -> float:
-    return min(BEAK / 0.8, max(5.5, 0.4 * room_of(body, sheet)[1]))
+    return min(BEAK, max(6.5, 0.4 * room_of(body, sheet)[1]))
 
 
 def _draw_height(root: Element, piece: PieceView, sheet: Sheet, lang: str) -> None:
@@ -156,6 +164,11 @@ def _draw_height(root: Element, piece: PieceView, sheet: Sheet, lang: str) -> No
     draw(root, "rect", x=box.left, y=box.top, width=box.right - box.left, height=box.bottom - box.top, rx=5,
          class_="height")  # fmt: skip
     draw(root, "text", text, x=(box.left + box.right) / 2, y=box.bottom - 2.7, class_="height-text")
+
+
+def _buries(upper: Body, lower: Body) -> bool:
+    """Does a body stand in plan over the very middle of a lower one?"""
+    return upper.z > lower.z and any(invades(Circle(*lower.middle, TOLERANCE), part) for part in upper.parts)
 
 
 def _hides(upper: Body, lower: Body) -> bool:

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from math import cos, dist, pi, sin
 from xml.etree.ElementTree import Element
 
 from battlewright.pictures.borders import Segment
-from battlewright.pictures.canvas import Picture, Sheet, draw, number, shortened, tooltip
+from battlewright.pictures.canvas import Picture, Sheet, draw, number, tooltip
 from battlewright.pictures.shapes import draw_shape, points_of
 from battlewright.pictures.terrain_kinds import CLOUD, FLOOR, HILL, Kind, is_raised, kind_of, layered
-from battlewright.table.lengths import as_inches, as_mm
+from battlewright.pictures.terrain_names import feature_words
+from battlewright.table.lengths import as_inches
 from battlewright.table.outlines import Circle
 from battlewright.table.terrain import Feature, Line, Shape
-from battlewright.texts import catalog
-
-_LONGEST = 22
-"""Letters of a name; the whole of it is read out with the feature."""
 
 # For each kind the tile of its pattern: size in pixels, strokes (path data), dots (x, y, radius).
 _TILES: dict[str, tuple[int, str, tuple[tuple[float, float, float], ...]]] = {
@@ -78,41 +74,6 @@ def draw_swatch(picture: Picture, parent: Element, kind: Kind, x: float, y: floa
     size = {"x": x, "y": y, "width": 26.0, "height": 15.0, "rx": 2.0}
     draw(parent, "rect", **size, class_=kind.name, style=_fill(picture, kind))
     draw(parent, "rect", **size, class_=f"{kind.name}-sign", stroke_width=1.2)
-
-
-def feature_words(feature: Feature, lang: str) -> str:
-    """A feature with its traits and height in words."""
-    texts = catalog(lang)
-    if not feature.traits:
-        return texts.text("picture-feature-plain", id=feature.id)
-    high = feature.top - feature.base
-    return texts.text(
-        "picture-feature",
-        id=feature.id,
-        traits=", ".join(texts.text(f"picture-trait-{trait}") for trait in feature.traits),
-        inches=round(as_inches(high), 2),
-        centimetres=round(as_mm(high) / 10, 1),
-    )
-
-
-def name_of(feature: Feature, lang: str) -> str:
-    """What is written on a feature: its id, and the height of what can be stood on."""
-    id = shortened(feature.id, _LONGEST)
-    if not is_raised(feature):
-        return id
-    return catalog(lang).text("picture-feature-height", id=id, inches=round(as_inches(feature.top), 1))
-
-
-def middle_of(shape: Shape, sheet: Sheet) -> tuple[float, float]:
-    """Where the name of a feature is best written, in pixels: the middle of its corners or of its longest stretch."""
-    if isinstance(shape, Circle):
-        return sheet.x(shape.x), sheet.y(shape.y)
-    corners: Sequence[tuple[int, int]] = shape.points
-    if isinstance(shape, Line):
-        corners = max(pairwise(shape.points), key=lambda ends: dist(*ends))
-    return sheet.x(sum(x for x, _ in corners) / len(corners)), sheet.y(
-        sum(y for _, y in corners) / len(corners)
-    )
 
 
 def _draw_shape(picture: Picture, group: Element, kind: Kind, shape: Shape, sheet: Sheet) -> None:

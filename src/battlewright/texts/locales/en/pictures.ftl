@@ -35,17 +35,19 @@ picture-models = { $count ->
 picture-gap = { NUMBER($inches, maximumFractionDigits: 2) }″ ({ NUMBER($centimetres, maximumFractionDigits: 1) } cm)
 picture-contact = in contact
 picture-turn = { NUMBER($degrees, maximumFractionDigits: 1) }°
-picture-covered = under it: { $marks }
-picture-covered-none = nobody under it
+picture-covered = covers { $marks }
+picture-covered-none = covers nobody
 picture-sight-partly = partly hidden by { $blocker }
 picture-feature-height = { $id } { NUMBER($inches, maximumFractionDigits: 1) }″
-picture-met-enter = enters { $thing }{ $cost ->
-    [0] {""}
-   *[other] : { NUMBER($inches, maximumFractionDigits: 1) }″ of movement
-}
+picture-chances = { $count } likely places, the larger the likelier: at most { $most } each
+picture-met-enter = enters { $thing }
+picture-met-within = enters { $thing }: cost { NUMBER($inches, maximumFractionDigits: 1) }″ of movement up to the end
 picture-met-leave = leaves { $thing }: cost { NUMBER($inches, maximumFractionDigits: 1) }″ of movement
 picture-met-cross = crosses { $thing }
 picture-met-climb = climbs { $thing }: cost { NUMBER($inches, maximumFractionDigits: 1) }″ of movement
+picture-met-ascent = climbs { NUMBER($inches, maximumFractionDigits: 1) }″
+picture-met-jump = jumps { NUMBER($inches, maximumFractionDigits: 1) }″
+picture-met-fall = falls { NUMBER($inches, maximumFractionDigits: 1) }″
 picture-met-over = passes over { $thing }
 picture-met-drop = no ground: falls { NUMBER($inches, maximumFractionDigits: 1) }″
 picture-met-body = stopped by { $thing }

@@ -31,22 +31,25 @@ picture-faces = смотрит на { $degrees }°
 picture-models = { $count ->
     [one] { $count } модель
     [few] { $count } модели
-   *[other] { $count } моделей
+    [many] { $count } моделей
+   *[other] { $count } модели
 }
 picture-gap = { NUMBER($inches, maximumFractionDigits: 2) }″ ({ NUMBER($centimetres, maximumFractionDigits: 1) } см)
 picture-contact = соприкасаются
 picture-turn = { NUMBER($degrees, maximumFractionDigits: 1) }°
-picture-covered = под шаблоном: { $marks }
-picture-covered-none = под шаблоном никого
+picture-covered = накрывает { $marks }
+picture-covered-none = никого не накрывает
 picture-sight-partly = частично закрывает { $blocker }
 picture-feature-height = { $id } { NUMBER($inches, maximumFractionDigits: 1) }″
-picture-met-enter = вход: { $thing }{ $cost ->
-    [0] {""}
-   *[other] , тратит { NUMBER($inches, maximumFractionDigits: 1) }″ движения
-}
+picture-chances = Возможных мест: { $count }; чем больше круг, тем вероятнее, не больше { $most } каждое
+picture-met-enter = вход: { $thing }
+picture-met-within = вход: { $thing }, до конца потрачено { NUMBER($inches, maximumFractionDigits: 1) }″ движения
 picture-met-leave = выход: { $thing }, потрачено { NUMBER($inches, maximumFractionDigits: 1) }″ движения
 picture-met-cross = перейдено: { $thing }
 picture-met-climb = подъём: { $thing }, потрачено { NUMBER($inches, maximumFractionDigits: 1) }″ движения
+picture-met-ascent = лезет { NUMBER($inches, maximumFractionDigits: 1) }″
+picture-met-jump = прыжок на { NUMBER($inches, maximumFractionDigits: 1) }″
+picture-met-fall = падение на { NUMBER($inches, maximumFractionDigits: 1) }″
 picture-met-over = пройдено поверх: { $thing }
 picture-met-drop = нет опоры: падение на { NUMBER($inches, maximumFractionDigits: 1) }″
 picture-met-body = остановка: { $thing }
