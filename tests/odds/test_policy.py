@@ -159,14 +159,17 @@ class Lattice:
 
 
 def test_best_tries_a_bounded_grid_of_a_region() -> None:
-    policy = Policy({}, toy_position(1).scene, has_aim=True)
-    request = Choose(0, "ask-place", "to", region=Lattice(), default=("at", 0, 0))  # type: ignore[arg-type]
-    assert len(policy.tried(request)) == 16
+    p = toy_position(1)
+    policy = Policy({}, p.scene, has_aim=True)
+    request = Choose(0, "ask-place", "to", region=Lattice(), default=("at", 7, 0))  # type: ignore[arg-type]
+    assert len(policy.tried_first(p, request)) == 16 + 1
+    assert len(policy.tried(p, request)) == 4 + 1
     assert policy.used == {"ask-place": "best of points"}
 
 
 def test_a_region_without_points_or_default_is_refused() -> None:
-    policy = Policy({}, toy_position(1).scene, has_aim=True)
+    p = toy_position(1)
+    policy = Policy({}, p.scene, has_aim=True)
     with pytest.raises(BattlewrightError) as caught:
-        policy.tried(Choose(0, "ask-place", "to", region=object()))  # type: ignore[arg-type]
+        policy.tried(p, Choose(0, "ask-place", "to", region=object()))  # type: ignore[arg-type]
     assert caught.value.id == "error-odds-no-default"

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
-from battlewright.core.requests import Choose
+from battlewright.core.requests import Choose, Option
 from battlewright.odds import graph as graphs
 from battlewright.odds.flat import Evaluation
 from battlewright.odds.graph import Arithmetic, Decision, Graph, Number, Terminal
@@ -17,6 +17,8 @@ from battlewright.odds.results import Distribution, Odds, OptionValue
 from battlewright.odds.terminals import law_of, mean_of
 
 _EPSILON = 2.0**-53
+MOST_NEXT = 4
+"""Decisions after an option that its line tells."""
 Source = Literal["cold", "stored"]
 
 
@@ -34,7 +36,7 @@ def evaluated(
     if question.aim is not None:
         values = graphs.best(graph, arithmetic, lambda t: _aimed(question, t, arithmetic), question.maximiser)
         chosen = values.chosen
-        options = _options(position, question, graph, values.of)
+        options = _options(position, question, graph, values.of, lambda i: list(chosen[i]))
         taken = settled_root(position, question, graph)
         if taken is not None:
             chosen[len(graph.nodes) - 1] = [int(k == taken) for k in range(len(options))]
@@ -56,7 +58,7 @@ def evaluated_flat(position: Position, question: Question, graph: Graph, evaluat
         if not evaluation.flat.projection(question.aim).is_number:
             raise BattlewrightError("error-odds-aim-number", text=question.aim.text)
         values = evaluation.value(question.aim, question.maximiser)
-        options = _options(position, question, graph, values)
+        options = _options(position, question, graph, values, evaluation.taken)
         taken = settled_root(position, question, graph)
         if taken is not None:
             evaluation.choose(len(graph.nodes) - 1, taken)
@@ -132,11 +134,13 @@ def settled_root(position: Position, question: Question, graph: Graph) -> int | 
     root, request = graph.root, position.pending
     if type(root) is not Decision or not isinstance(request, Choose):
         return None
-    tried = question.policy.tried(request)
-    return root.options.index(tried[0]) if len(tried) == 1 else None
+    taken = question.policy.settles(request)
+    return root.options.index(taken) if taken in root.options else None
 
 
-def _options(position: Position, question: Question, graph: Graph, values: Any) -> tuple[OptionValue, ...]:
+def _options(
+    position: Position, question: Question, graph: Graph, values: Any, taken: Callable[[int], Any]
+) -> tuple[OptionValue, ...]:
     """What each option of the decision asked now is worth, best first; its policy may choose another."""
     root, number = graph.root, _number_of(values)
     if type(root) is not Decision or not isinstance(position.pending, Choose):
@@ -145,10 +149,29 @@ def _options(position: Position, question: Question, graph: Graph, values: Any) 
     sign = 1 if root.player == question.maximiser else -1
     top = max(sign * value for value in worth)
     made = [
-        OptionValue(" ".join(map(str, option)), value, top - sign * value, option)
-        for option, value in zip(root.options, worth, strict=True)
+        OptionValue(
+            " ".join(map(str, option)),
+            value,
+            top - sign * value,
+            option,
+            _then(graph, child, root.player, taken),
+        )
+        for option, child, value in zip(root.options, root.children, worth, strict=True)
     ]
     return tuple(sorted(made, key=lambda option: option.regret))
+
+
+def _then(graph: Graph, node: int, player: int, taken: Callable[[int], Any]) -> tuple[Option, ...]:
+    """What the same player best decides next, up to the first roll or the other's decision."""
+    found: list[Option] = []
+    while len(found) < MOST_NEXT:
+        here = graph.nodes[node]
+        if type(here) is not Decision or here.player != player:
+            break
+        place = taken(node).index(1)
+        found.append(here.options[place])
+        node = here.children[place]
+    return tuple(found)
 
 
 def _number_of(values: Any) -> Callable[[Any], Number]:

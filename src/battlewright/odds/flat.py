@@ -154,6 +154,10 @@ class Evaluation:
         self._valued(self._starts, self._children, self.weights, self._like(signs, "int64"), made, TIE)
         return made
 
+    def taken(self, node: int) -> list[float]:
+        """The weights of a decision's options after `value`: 1 for the one taken."""
+        return list(self.weights[self.flat.starts[node] : self.flat.starts[node + 1]])
+
     def choose(self, node: int, taken: int) -> None:
         """Let a decision be taken as its policy says."""
         first, last = self.flat.starts[node], self.flat.starts[node + 1]

@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from battlewright.core.errors import BattlewrightError
+from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Option
 from battlewright.core.scene import SIDES, Scene
 from battlewright.core.windows import DECLINE
-from battlewright.table.lengths import INCH
+from battlewright.odds.places import MOST_AT_FIRST, MOST_LATER, places
 
 WORDS = ("default", "best", "ask")
 WINDOW_WORDS = ("take", "decline", "default", "best")
-MOST_POINTS = 64
-"""The most points of a region that `best` tries."""
 
 
 class Policy:
@@ -58,32 +57,38 @@ class Policy:
         said["decisions"] = dict(sorted(self.used.items()))
         return said
 
-    def tried(self, request: Choose) -> tuple[Option, ...]:
-        """The options to compare: one alone where the policy settles the decision.
+    def tried(self, p: Position, request: Choose) -> tuple[Option, ...]:
+        """The options of the request of `p` to compare: one alone where the policy settles the decision.
 
         Raises `BattlewrightError` where it says `ask`, or where the default it falls back on is missing.
         """
-        word: Any = self.windows.get(request.kind.removeprefix("ask-"))
-        if word is None:
-            word = self.sides[request.player]
+        taken = self.settles(request)
+        return self._open_to(p, request, MOST_LATER) if taken is None else (taken,)
+
+    def settles(self, request: Choose) -> Option | None:
+        """The option taken where the policy leaves no choice. Raises as `tried`."""
+        word: Any = self.windows.get(request.kind.removeprefix("ask-"), self.sides[request.player])
         if word == "ask":
             raise BattlewrightError("error-odds-decision", kind=request.kind, player=request.player)
         if word == "best":
-            tried = self.open_to(request)
             self.used[request.kind] = "best of points" if request.region is not None else "best"
-            return tried
+            return None
         self.used[request.kind] = word if isinstance(word, str) else "preference"
-        return (self._fixed(request, word),)
+        return self._fixed(request, word)
 
-    def open_to(self, request: Choose) -> tuple[Option, ...]:
+    def tried_first(self, p: Position, request: Choose) -> tuple[Option, ...]:
+        """The options of the decision asked now, whatever the policy, with more points of a region."""
+        return self._open_to(p, request, MOST_AT_FIRST)
+
+    def _open_to(self, p: Position, request: Choose, most: int) -> tuple[Option, ...]:
         """All options that `never` leaves, and some points of a region; the default if there are none."""
-        return self._allowed(request) + _points(request) or (self._default(request),)
+        return self._allowed(request) + places(p, request, most) or (self._default(request),)
 
     def without_best(self, request: Choose) -> Option:
         """What is done where `best` cannot be computed: the default."""
-        tried = self.tried(request)
-        if len(tried) == 1:
-            return tried[0]
+        taken = self.settles(request)
+        if taken is not None:
+            return taken
         self.used[request.kind] = "default instead of best"
         return self._fixed(request, "default")
 
@@ -122,19 +127,6 @@ class Policy:
         raise BattlewrightError(
             "error-odds-no-default", request.clauses, kind=request.kind, player=request.player
         )
-
-
-def _points(request: Choose) -> tuple[Option, ...]:
-    """Points of the request's region: a grid of an inch, coarser until it has at most `MOST_POINTS`."""
-    grid = getattr(request.region, "grid", None)
-    if grid is None:
-        return ()
-    step = INCH
-    points = grid(step)
-    while len(points) > MOST_POINTS:
-        step *= 2
-        points = grid(step)
-    return tuple(("at", x, y) for x, y in points)
 
 
 def _side(name: str, word: Any) -> str | tuple[str, ...]:

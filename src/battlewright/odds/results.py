@@ -30,12 +30,16 @@ class Distribution(msgspec.Struct, frozen=True):
 
 
 class OptionValue(msgspec.Struct, frozen=True):
-    """One option of a decision: its words, the aimed quantity if it is taken, and how much that falls short."""
+    """One option of a decision: its words, the aimed quantity if it is taken, and how much that falls short.
+
+    `then` are the best decisions of the same player right after it, before anything is rolled.
+    """
 
     answer: str
     value: Number
     regret: Number
     option: Option
+    then: tuple[Option, ...] = ()
 
 
 class Odds(msgspec.Struct, frozen=True):

@@ -23,7 +23,7 @@ from battlewright.odds.walk import Walk
 
 MAX_NODES = 500_000
 """About 500 MB of nodes with their children; the graphs used longest ago make room."""
-MOST_VARIANTS = 4
+MOST_VARIANTS = 16
 """Graphs of one question under different data that are kept."""
 
 Key = tuple[Any, ...]
@@ -123,14 +123,19 @@ class Graphs:
         data = position.scene.data
         for stored in kept:
             if stored.data == data and stored.partition is _rolled(position):
-                self._kept.move_to_end(key)
-                return Found(stored, {})
+                return self._used(key, Found(stored, {}))
         for stored in reversed(kept):
             changed = None if stored.reread is None else stored.reread.partitions(position)
             if changed is not None:
-                self._kept.move_to_end(key)
-                return Found(stored, changed)
+                return self._used(key, Found(stored, changed))
         return None
+
+    def _used(self, key: Key, found: Found) -> Found:
+        self._kept.move_to_end(key)
+        variants = self._kept[key]
+        variants.remove(found.stored)
+        variants.append(found.stored)
+        return found
 
     def walked(self, key: Key, position: Position, question: Question, bounds: Bounds) -> Graph:
         """Walk, keep the graph, and return it. Raises what `Walk.from_root` raises."""

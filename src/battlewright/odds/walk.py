@@ -103,7 +103,7 @@ class Walk:
         root = prepared(position, self.atoms, stop)
         pending = root.pending
         if tries_root and type(pending) is Choose:
-            tried = self.policy.open_to(pending)
+            tried = self.policy.tried_first(root, pending)
             self._met(_key(root, (), tried), pending, root, (), pending.into, tried)
         elif pending is None and root.stack:
             self._follow(root, (), None, None)
@@ -189,13 +189,14 @@ class Walk:
             key = _key(p, factors, (rolled, into))
             return self._met(key, rolled, p, factors, into, rolled.law.outcomes)
         if type(pending) is Choose:
-            tried, into = self._tried(pending), pending.into
+            tried, into = self._tried(p, pending), pending.into
             if len(tried) == 1:
                 return factors, into, tried[0]
             return self._met(_key(p, factors, tried), pending, p, factors, into, tried)
         if type(pending) is Both:
             first, second = pending.requests
-            halves, into = (self._tried(first), self._tried(second)), (first.into, second.into)
+            halves = self._tried(p, first), self._tried(p, second)
+            into = first.into, second.into
             pairs = tuple(product(*halves))
             if len(pairs) == 1:
                 return factors, into, pairs[0]
@@ -217,8 +218,8 @@ class Walk:
         self.path.append(Open(key, what, p, factors, into, edges, value))
         return None
 
-    def _tried(self, request: Choose) -> tuple[Option, ...]:
-        return self.policy.tried(request)
+    def _tried(self, p: Position, request: Choose) -> tuple[Option, ...]:
+        return self.policy.tried(p, request)
 
     def _terminal(self, p: Position, factors: Factors) -> int:
         """The node of what the atoms came to; raises `Touched` when an atom reads two factors."""
@@ -296,8 +297,8 @@ class MemberWalk(Walk):
     def _run(self, p: Position, factors: Factors, into: Any, value: Any) -> None:
         guarded(p, self.reads, into, value)
 
-    def _tried(self, request: Choose) -> tuple[Option, ...]:
-        tried = self.policy.tried(request)
+    def _tried(self, p: Position, request: Choose) -> tuple[Option, ...]:
+        tried = self.policy.tried(p, request)
         if len(tried) > 1:
             raise Entangled(f"a decision inside a member: {request.kind}")
         return tried
