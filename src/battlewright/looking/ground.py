@@ -41,6 +41,8 @@ def terrain(asked: Asked) -> Answer:
     if len(sentences) == 1:
         sentences.append(Said("look-terrain-none", {"near": length(NEAR)}))
     ladders = [ladder.id for ladder in ladders_at(one.body, asked.table, NEAR)]
+    if ladders:
+        sentences.append(Said("look-terrain-ladder", {"ladders": ladders, "near": length(NEAR)}))
     return asked.answer({**data, "ladders": ladders}, *sentences)
 
 

@@ -2,61 +2,69 @@
 
 from __future__ import annotations
 
-from battlewright.looking.answers import Answer, place, spot, traits_of
+from battlewright.looking.answers import Answer, inches_of, length, place, spot, traits_of
 from battlewright.looking.asking import Asked
 from battlewright.looking.questions import question
 from battlewright.pictures.from_verdicts import sight_line
+from battlewright.scenario.table_shape import TABLE
 from battlewright.scenario.tabletop import Standing, Tabletop
 from battlewright.table.bodies import Body
-from battlewright.table.levels import extent
-from battlewright.table.sight import Sight, clear_lines, obscured_share
+from battlewright.table.sight import Sight, clear_lines_in_height, obscured_share
+from battlewright.table.terrain import Feature, stands_in_way, touches
 from battlewright.texts.sayings import Said
 
-BLOCKING = ("obstruction", "forest", "cloud")
-"""Traits of terrain that blocks sight on a table without a game."""
+BLOCKING = ("obstruction", "obstacle", "solid", "hill", "floor", "forest", "cloud")
+"""Traits of terrain that nobody sees through, as high as it is."""
+
+LOOKED_OUT_OF = ("forest", "cloud")
+"""Traits of terrain that hides nothing from, or of, a body that stands in it."""
 
 
 @question("sight", "sight ID ID")
 def sight(asked: Asked) -> Answer:
-    """Is there a free line from any part of one base to any part of the other?"""
+    """Is there a free line from any part of one body to any part of the other?"""
     viewer = asked.piece()
     target = asked.other(viewer)
     top = asked.tabletop
-    seen, back = _sight(top, viewer, target), _sight(top, target, viewer)
+    seen = _sight(top, viewer, target)
     values = {"a": viewer.id, "b": target.id}
-    data = {"verdict": seen.clear, "blockers": _names(top, seen), "symmetric": seen.clear == back.clear}
+    blockers = [top.name(blocker) for blocker in seen.blockers]
+    data = {"verdict": seen.clear, "blockers": blockers, "symmetric": True, "exact": seen.exact}
     if seen.line is not None:
         start, end = seen.line
-        data["line"] = [spot(start), spot(end)]
-        verdict = Said("look-sight-clear", {**values, "from": place(start), "to": place(end)})
+        low, high = seen.heights or (viewer.body.z, target.body.z)
+        data |= {"line": [[*spot(start), inches_of(low)], [*spot(end), inches_of(high)]]}
+        heights = {"low": length(low), "high": length(high)}
+        verdict = Said("look-sight-clear", {**values, **heights, "from": place(start), "to": place(end)})
     else:
-        verdict = Said("look-sight-blocked", {**values, "blockers": _names(top, seen)})
-    how = Said("look-how-sight", {"traits": traits_of(BLOCKING)})
-    overlay = sight_line(viewer.body, target.body, seen)
-    return asked.answer(data, verdict, _way_back(top, values, seen, back), how, overlays=(overlay,))
+        verdict = Said("look-sight-blocked", {**values, "blockers": blockers})
+    how = [Said("look-sight-both-ways", values), Said("look-how-sight", {"traits": traits_of(BLOCKING)})]
+    if not seen.exact:
+        how.append(Said("look-sight-tried", {}))
+    if top.ruleset != TABLE:
+        how.append(Said("look-sight-of-game", {"ruleset": top.ruleset}))
+    return asked.answer(data, verdict, *how, overlays=(sight_line(viewer.body, target.body, seen),))
 
 
 @question("cover", "cover ID ID")
 def cover(asked: Asked) -> Answer:
-    """How much of a target is hidden from a viewer, and by what."""
+    """How much of a target's base is hidden from a viewer, and by what."""
     viewer = asked.piece()
     target = asked.other(viewer)
     top = asked.tabletop
-    bodies = top.others(viewer, target)
-    features = tuple(feature for feature in top.table.features if feature.top > feature.base)
+    bodies = [body for body in top.others(viewer, target) if _at_height(body, target.body)]
+    features = [
+        feature
+        for feature in top.table.features
+        if feature.top > feature.base
+        and stands_in_way(feature, target.body)
+        and not touches(feature, viewer.body)
+    ]
     hidden = obscured_share(viewer.body, target.body, bodies, features)
-    by: dict[str, float] = {}
-    for thing in hidden.by:
-        own = (
-            obscured_share(viewer.body, target.body, (thing,))
-            if isinstance(thing, Body)
-            else obscured_share(viewer.body, target.body, (), (thing,))
-        )
-        by[top.name(thing)] = own.share
-    values = {"a": viewer.id, "b": target.id, "share": Said("percent", {"p": hidden.share})}
+    by = {top.name(thing): _alone(viewer.body, target.body, thing) for thing in hidden.by}
+    values = {"a": viewer.id, "b": target.id, "share": _percent(hidden.share)}
     told = tuple(
-        Said("look-cover-by", {"name": name, "share": Said("percent", {"p": share})})
-        for name, share in by.items()
+        Said("look-cover-by", {"name": name, "share": _percent(share)}) for name, share in by.items()
     )
     verdict = Said("look-cover-share", {**values, "by": told}) if by else Said("look-cover-none", values)
     data = {"share": hidden.share, "by": by}
@@ -65,19 +73,38 @@ def cover(asked: Asked) -> Answer:
 
 
 def _sight(top: Tabletop, viewer: Standing, target: Standing) -> Sight:
-    """The verdict past other bases that are not narrower than the target's, and past terrain that blocks."""
-    least = extent(target.body)
-    bodies = [body for body in top.others(viewer, target) if extent(body) >= least]
-    return clear_lines(viewer.body, target.body, bodies, top.table.with_trait(*BLOCKING))
+    """The verdict past everything that stands between, asked in the order of the table: so it is one both ways."""
+    pieces = list(top.pieces)
+    if pieces.index(target) < pieces.index(viewer):
+        seen = _sight(top, target, viewer)
+        return Sight(
+            seen.clear,
+            seen.line and (seen.line[1], seen.line[0]),
+            seen.blockers[::-1],
+            seen.exact,
+            seen.heights and (seen.heights[1], seen.heights[0]),
+        )
+    blocking = [feature for feature in top.table.with_trait(*BLOCKING) if not _holds(feature, viewer, target)]
+    return clear_lines_in_height(viewer.body, target.body, top.others(viewer, target), blocking)
 
 
-def _names(top: Tabletop, seen: Sight) -> list[str]:
-    return [top.name(blocker) for blocker in seen.blockers]
+def _holds(feature: Feature, *pieces: Standing) -> bool:
+    """Does one of them stand in terrain that it looks out of?"""
+    return bool(set(LOOKED_OUT_OF) & set(feature.traits)) and any(
+        touches(feature, piece.body) and stands_in_way(feature, piece.body) for piece in pieces
+    )
 
 
-def _way_back(top: Tabletop, values: dict[str, str], seen: Sight, back: Sight) -> Said:
-    if seen.clear == back.clear:
-        return Said("look-sight-both-ways", values)
-    if back.clear:
-        return Said("look-sight-one-way-clear", values)
-    return Said("look-sight-one-way-blocked", {**values, "blockers": _names(top, back)})
+def _at_height(body: Body, target: Body) -> bool:
+    return body.z < target.z + target.height and target.z < body.z + body.height
+
+
+def _alone(viewer: Body, target: Body, thing: Body | Feature) -> float:
+    """The share that one thing hides by itself."""
+    if isinstance(thing, Feature):
+        return obscured_share(viewer, target, (), (thing,)).share
+    return obscured_share(viewer, target, (thing,)).share
+
+
+def _percent(share: float) -> Said:
+    return Said("percent", {"p": share})

@@ -6,7 +6,7 @@ from battlewright.looking.answers import Answer, inches_of, length, spot, traits
 from battlewright.looking.asking import Asked
 from battlewright.looking.moves import stop_data, stop_said
 from battlewright.looking.questions import question
-from battlewright.pictures import overlays
+from battlewright.pictures.from_verdicts import turn
 from battlewright.scenario.tabletop import Standing
 from battlewright.table.angles import DEGREE
 from battlewright.table.bodies import Disc
@@ -51,6 +51,5 @@ def _answered(asked: Asked, mover: Standing, wanted: int, made: Turn) -> Answer:
         "verdict": made.stop is None, "turned": round(turned / DEGREE, 6), "length": inches_of(made.length),
         "end": spot((made.end.x, made.end.y)), "facing": made.end.facing / DEGREE, "stop": stop_data(asked, made.stop),
     }  # fmt: skip
-    drawn = overlays.Turn(made.start, made.end, made.about, made.angle, (made.outline(),))
     how = () if round_base else (Said("look-how-turn", {"traits": traits_of(STOPPING)}),)
-    return asked.answer(data, *sentences, *how, overlays=(drawn,))
+    return asked.answer(data, *sentences, *how, overlays=(turn(made),))

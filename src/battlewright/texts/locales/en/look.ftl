@@ -62,20 +62,21 @@ look-terrain-near = It is beside { $feature } ({ $traits }): { $gap } away.
 look-terrain-above = { $feature } ({ $traits }) is over its head.
 look-terrain-below = { $feature } ({ $traits }) is under its feet.
 look-terrain-none = It is in no other terrain, and none is within { $near } of it.
+look-terrain-ladder = Within { $near } of a ladder that leads past where it stands: { $ladders }.
 look-level-same = { $a } and { $b } stand at the same level.
 look-level-higher = { $a } stands { $by } higher than { $b }.
 look-level-lower = { $a } stands { $by } lower than { $b }.
 look-how-level = Measured from the foot of one to the foot of the other.
 
 # Sight and cover.
-look-sight-clear = Yes: { $a } sees { $b }; the line from { $from } to { $to } is free.
-look-sight-blocked = No: { $a } does not see { $b }: whatever line is drawn from one base to the other meets something. On the line between their middles stand: { $blockers }.
+look-sight-clear = Yes: { $a } sees { $b }; the line from { $from }, { $low } high, to { $to }, { $high } high, is free.
+look-sight-blocked = No: { $a } does not see { $b }: whatever line is drawn from one body to the other meets something. Between their middles stand: { $blockers }.
 look-sight-both-ways = The same holds from { $b } to { $a }.
-look-sight-one-way-clear = But { $b } does see { $a }: only bases at least as wide as that of the one looked at block sight.
-look-sight-one-way-blocked = But { $b } does not see { $a }: only bases at least as wide as that of the one looked at block sight. On that line stand: { $blockers }.
-look-how-sight = Counted as blocking: other bases at least as wide as the one looked at, and terrain that is { $traits }. A line may begin and end anywhere on the bases.
-look-cover-none = Nothing hides any of { $b } from { $a }.
-look-cover-share = { $share } of { $b } is hidden from { $a }, by: { $by }.
+look-sight-tried = What is only part as high as they are was judged on the lines that graze something and on 16 between each two of them; none is free.
+look-sight-of-game = This is what the table shows; the rules of { $ruleset } may count less, or more, as blocking.
+look-how-sight = Bodies and terrain that is { $traits } block as high as they are; a wood or a cloud that one of the two stands in does not. The line may begin and end anywhere on the two bodies.
+look-cover-none = Nothing hides any of the base of { $b } from { $a }.
+look-cover-share = { $share } of the base of { $b } is hidden from { $a }, by: { $by }.
 look-cover-by = { $name } ({ $share })
 look-how-cover = Measured as the share of the angle under which the base is seen from the middle of the viewer, other bases and all terrain with height counted.
 
@@ -151,3 +152,27 @@ look-deviations = There are { $count } places where it may come down; likeliest 
 look-deviations-alike = There are { $count } places where it may come down, each with { NUMBER($p, style: "percent", maximumFractionDigits: 1) }.
 look-how-deviation = The six-way template lies along { NUMBER($degrees, maximumFractionDigits: 1) }°, clockwise from up: 1 goes on, each number more turns by 60° clockwise. Nothing goes over the edge of the table.
 look-how-cap = At most { $cap } count of the distance.
+
+# Words of questions as they may be typed, besides the English words that stand in the forms.
+word-gap = gap | distance
+word-within = within
+word-completely = completely | wholly
+word-contact = contact | touches
+word-terrain = terrain
+word-level = level
+word-arc = arc
+word-sight = sight | sees
+word-cover = cover
+word-direction = direction
+word-distance = distance
+word-pivot = pivot | turn
+word-wheel = wheel
+word-right = right
+word-left = left
+word-place = place | put
+word-beside = beside
+word-template = template | blast
+word-spray = spray
+word-deviate = deviate | deviates
+word-from = from
+word-cap = cap
