@@ -142,7 +142,7 @@ def _remembered(constructor: F) -> F:
     return cast(F, lru_cache(maxsize=1024)(constructor))
 
 
-def _partition(
+def partition(
     constructor: Callable[..., Partition[S]],
     arguments: tuple[Hashable, ...],
     dice: tuple[Die, ...],
@@ -157,7 +157,7 @@ def _partition(
 
 @_remembered
 def _mapped(base: Partition[Any], function: Callable[[Any], S], name: str) -> Partition[S]:
-    return _partition(
+    return partition(
         _mapped,
         (base, function, name),
         base.dice,
@@ -180,7 +180,7 @@ def joint(*parts: Partition[Any]) -> Partition[tuple[Any, ...]]:
         nothing: Law[tuple[Any, ...]] = Law.sure(())
         return reduce(lambda so_far, part: so_far.product(part.law, _append), parts, nothing)
 
-    return _partition(joint, parts, sum((part.dice for part in parts), ()), read, law)
+    return partition(joint, parts, sum((part.dice for part in parts), ()), read, law)
 
 
 def _append(results: tuple[Any, ...], result: object) -> tuple[Any, ...]:
@@ -199,13 +199,13 @@ def natural_faces(dice: tuple[Die, ...]) -> Partition[tuple[int, ...]]:
         nothing: Law[tuple[int, ...]] = Law.sure(())
         return reduce(lambda so_far, die: so_far.product(pools.face_law(die), _append), dice, nothing)
 
-    return _partition(natural_faces, (dice,), dice, tuple, law)
+    return partition(natural_faces, (dice,), dice, tuple, law)
 
 
 @_remembered
 def total(dice: tuple[Die, ...], bonus: int = 0) -> Partition[int]:
     """The sum of the dice and a bonus."""
-    return _partition(
+    return partition(
         total, (dice, bonus), dice, lambda faces: sum(faces, bonus), lambda: pools.total_law(dice, bonus)
     )
 
@@ -217,7 +217,7 @@ def at_least(dice: tuple[Die, ...], need: int, bonus: int = 0) -> Partition[bool
     def reaches(result: int) -> bool:
         return result >= need
 
-    return _partition(
+    return partition(
         at_least,
         (dice, need, bonus),
         dice,
@@ -241,7 +241,7 @@ def natural_extreme(dice: tuple[Die, ...]) -> Partition[Extreme]:
     def read(faces: tuple[int, ...]) -> Extreme:
         return "lowest" if faces == lowest else "highest" if faces == highest else "between"
 
-    return _partition(natural_extreme, (dice,), dice, read, lambda: pools.extreme_law(dice))
+    return partition(natural_extreme, (dice,), dice, read, lambda: pools.extreme_law(dice))
 
 
 @_remembered
@@ -252,7 +252,7 @@ def successes(n: int, die: Die, need: int) -> Partition[int]:
     """
     if n < 0:
         raise ValueError(f"{n} dice: expected at least 0")
-    return _partition(
+    return partition(
         successes,
         (n, die, need),
         (die,) * n,
@@ -269,7 +269,7 @@ def order_statistic(n: int, die: Die, rank: int) -> Partition[int]:
     """
     if not 1 <= rank <= n:
         raise ValueError(f"rank {rank} of {n} dice: expected 1 to {n}")
-    return _partition(
+    return partition(
         order_statistic,
         (n, die, rank),
         (die,) * n,
@@ -298,7 +298,7 @@ def keep(n: int, die: Die, end: Literal["lowest", "highest"], k: int) -> Partiti
         raise ValueError(f"keep {k} of {n} dice: expected 0 to {n}")
     first = 0 if end == "lowest" else n - k
     law = {"lowest": pools.lowest_law, "highest": pools.highest_law}[end]
-    return _partition(
+    return partition(
         keep,
         (n, die, end, k),
         (die,) * n,
@@ -318,7 +318,7 @@ def opposed(die: Die, mine: int, theirs: int) -> Partition[tuple[Comparison, int
     def law() -> Law[tuple[Comparison, int]]:
         return pools.face_law(die).product(pools.face_law(die), compare)
 
-    return _partition(opposed, (die, mine, theirs), (die, die), lambda faces: compare(*faces), law)
+    return partition(opposed, (die, mine, theirs), (die, die), lambda faces: compare(*faces), law)
 
 
 @_remembered
@@ -333,13 +333,13 @@ def choice(k: int, die: Die | None = None) -> Partition[int]:
     if k < 1:
         raise ValueError(f"choice among {k} things: expected at least 1")
     if k == 1:
-        return _partition(choice, (k, die), (), lambda faces: 0, lambda: Law.sure(0))
+        return partition(choice, (k, die), (), lambda faces: 0, lambda: Law.sure(0))
     rolled = _die_for(k, (D6, D10Z) if die is None else (die,))
     run = len(rolled.faces) // k
     index_of = {face: place // run for place, face in enumerate(rolled.faces)}
     if len(index_of) != len(rolled.faces):
         raise ValueError(f"choice by {rolled}: its faces are not distinct")
-    return _partition(
+    return partition(
         choice, (k, die), (rolled,), lambda faces: index_of[faces[0]], lambda: Law.uniform(range(k))
     )
 

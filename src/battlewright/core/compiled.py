@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from battlewright.core import effects, windows
+from battlewright.core import effects, rolling, windows
 from battlewright.core.actions import Action
 from battlewright.core.effects import Effect, EffectKind, Replacement, Resolve, Trigger
 from battlewright.core.errors import Illegal, RulesetError
 from battlewright.core.procedures import Compiled, Patch, Step, assemble, name_of, patched
 from battlewright.core.restrictions import Restriction
+from battlewright.core.rolling import Rolling
 from battlewright.core.state import Frame
 from battlewright.core.values import Contribution, Query
 from battlewright.core.windows import Offer, Window
@@ -103,6 +104,10 @@ def _procedures(
     made[Window] = assemble(
         Window,
         [Step("ask", windows.ask), Step("take", windows.take), Step("pass_on", windows.pass_on)],
+    )
+    made[Rolling] = assemble(
+        Rolling,
+        [Step("open_window", rolling.open_window), Step("ask", rolling.ask), Step("take", rolling.take)],
     )
     made[Resolve] = assemble(
         Resolve, [Step("choose", effects.choose_replacement), Step("apply", effects.apply_replacement)]

@@ -42,11 +42,12 @@ class Position:
 
     `rules` and `scene` never change during a battle and are shared by all forks. `log`, `watch` and `pool`
     belong to whoever drives the position: events go to `log`, counts to `tally`, new rows through `pool`;
-    with `splits` simultaneous procedures are handed to the driver; `stop` is where it wants to stand still.
+    with `splits` simultaneous procedures are handed to the driver, with `collapses` stages of a roll that nobody can
+    interrupt are one roll; `stop` is where it wants to stand still.
     """
 
     __slots__ = ("rules", "scene", "rows", "stack", "pending", "queue", "sealed", "outcome",
-                 "log", "citing", "watch", "tally", "pool", "splits", "stop")  # fmt: skip
+                 "log", "citing", "watch", "tally", "pool", "splits", "collapses", "stop")  # fmt: skip
 
     def __init__(self, rules: Rules, scene: Scene, rows: list[Row], stack: list[Frame]) -> None:
         self.rules = rules
@@ -63,6 +64,7 @@ class Position:
         self.tally: list[Any] | None = None
         self.pool: dict[Row, Row] | None = None
         self.splits = False
+        self.collapses = False
         self.stop: Stop | None = None
 
     def fork(self) -> Position:
@@ -82,6 +84,7 @@ class Position:
         other.tally = None if self.tally is None else self.tally[:]
         other.pool = self.pool
         other.splits = self.splits
+        other.collapses = self.collapses
         other.stop = None if self.stop is None else copy.copy(self.stop)
         return other
 

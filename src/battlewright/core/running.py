@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from battlewright.chance.staged import Staged
 from battlewright.core.effects import Due
 from battlewright.core.errors import Illegal, RulesetError, Runaway
 from battlewright.core.people import Amend, ByPeople, Concede, Draw, Sealed
 from battlewright.core.position import Event, Position
 from battlewright.core.procedures import name_of
 from battlewright.core.requests import DONE, STOPPED, Both, Choose, Each, Roll
+from battlewright.core.rolling import Rolling
 from battlewright.core.state import Frame
 
 MOST_STEPS = 5_000
@@ -126,7 +128,12 @@ def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten t
             frame.at = at + 1
             if p.queue:
                 _push_due(p, None)
-        elif type(result) is Roll or type(result) is Both:
+        elif type(result) is Roll:
+            if type(result.partition) is not Staged:
+                p.pending = result
+                return
+            stack.append(Rolling())
+        elif type(result) is Both:
             p.pending = result
             return
         elif type(result) is Choose:

@@ -18,6 +18,7 @@ from battlewright.core.effects import Due, Resolve, Timing
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import Each, Stopped
+from battlewright.core.rolling import Rolling
 from battlewright.core.running import start
 from battlewright.core.state import Outcome
 from battlewright.core.windows import Window
@@ -129,8 +130,8 @@ class _Reader:
 
     def __init__(self, ruleset: Ruleset) -> None:
         effects: Any = _union(list(ruleset.effects)) if ruleset.effects else Any
-        plain: list[type[msgspec.Struct]] = [*ruleset.rows, *ruleset.frames, Window]
-        row, frame = _union(ruleset.rows), _union([*ruleset.frames, Window, Resolve[effects]])
+        plain: list[type[msgspec.Struct]] = [*ruleset.rows, *ruleset.frames, Window, Rolling]
+        row, frame = _union(ruleset.rows), _union([*ruleset.frames, Window, Rolling, Resolve[effects]])
         self.document: Any = msgspec.defstruct(
             "Saved",
             [

@@ -6,6 +6,7 @@ from typing import Any
 
 from battlewright.core.position import Position, Watch
 from battlewright.core.requests import Each, Stop
+from battlewright.core.rolling import Rolling
 from battlewright.core.running import advance, ask_again, resume
 from battlewright.odds.product import copied
 from battlewright.odds.quantities import Atom
@@ -26,7 +27,10 @@ def prepared(position: Position, atoms: list[Atom], stop: Stop | None) -> Positi
 
 
 def watched(p: Position, atoms: list[Atom]) -> None:
-    """Let a position count and mark the atoms; their slots are their places."""
+    """Let a position count and mark the atoms (their slots are their places), and take stages of rolls together."""
+    p.collapses = True
+    if p.stack and type(p.stack[-1]) is Rolling:
+        ask_again(p)
     reported = [slot for slot, atom in enumerate(atoms) if atom.quantity.kind != "state"]
     start = tuple(atom.quantity.start for atom in atoms)
     slots = {(atoms[slot].quantity.name, atoms[slot].row): slot for slot in reported}

@@ -64,7 +64,7 @@ class Sampler:
     def __init__(self, policy: Policy, rng: Random) -> None:
         self.policy = policy
         self.rng = rng
-        self._steps: dict[Partition[Any], list[int]] = {}
+        self._steps: dict[Partition[Any], list[float]] = {}
 
     def run(self, p: Position) -> None:
         """Play a position on to its stop point."""
@@ -91,7 +91,7 @@ class Sampler:
         law = partition.law
         steps = self._steps.get(partition)
         if steps is None:
-            steps = self._steps[partition] = list(accumulate(law.weights))
+            steps = self._steps[partition] = list(accumulate(law.probabilities()))
         return self.rng.choices(law.outcomes, cum_weights=steps)[0]
 
 

@@ -1,0 +1,79 @@
+"""Partitions rolled in several stages: one roll to the rules, a sequence of rolls to the table.
+
+How many dice a stage needs is known only from the stage before, so the whole has no dice of its own. Play rolls
+`run(0, 1, begin)`, then `run(1, 2, state)` and so on; odds take the law of as long a run as nobody interrupts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple, NoReturn, TypeVar
+
+from battlewright.chance.law import Law
+from battlewright.chance.partition import Partition
+
+R_co = TypeVar("R_co", covariant=True)
+S = TypeVar("S")
+
+Roller = Literal["attacker", "defender"]
+Run = Callable[[int, int, Any], Partition[Any]]
+"""`run(first, last, state)`: the stages from `first` up to but not including `last`, begun in `state`."""
+
+
+class Stage(NamedTuple):
+    """One stage: who rolls it, the window that opens before it ("" for none), the clauses it carries out."""
+
+    name: str
+    roller: Roller = "attacker"
+    window: str = ""
+    clauses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
+class Staged(Partition[R_co]):
+    """A partition of several stages. The run through all of them, from `begin`, has its law and its results.
+
+    States between stages are plain hashable data. A run of one stage is an ordinary partition with its dice (maybe
+    none); a longer one has a law, but cannot be read from faces: it raises `TypeError`.
+    """
+
+    stages: tuple[Stage, ...]
+    begin: Hashable
+    run: Run
+
+    def map(self, function: Callable[[R_co], S], name: str) -> Staged[S]:
+        """The same stages, of which a rule sees only a pure function of the result."""
+        return _mapped(self, function, name)
+
+
+def staged(
+    constructor: Callable[..., Staged[S]],
+    arguments: tuple[Hashable, ...],
+    stages: tuple[Stage, ...],
+    begin: Hashable,
+    run: Run,
+    name: str = "",
+) -> Staged[S]:
+    """The partition with these stages; `constructor(*arguments)` must give it again."""
+
+    def law() -> Law[S]:
+        return run(0, len(stages), begin).law
+
+    made = name or constructor.__name__
+    return Staged(made, constructor, arguments, (), unread, law, stages=stages, begin=begin, run=run)
+
+
+def unread(faces: tuple[int, ...]) -> NoReturn:
+    """The reading of what is rolled one stage after another."""
+    raise TypeError("several stages cannot be read from one throw: roll them one after another")
+
+
+@lru_cache(maxsize=1024)
+def _mapped(base: Staged[Any], function: Callable[[Any], Any], name: str) -> Staged[Any]:
+    def run(first: int, last: int, state: Any) -> Partition[Any]:
+        part = base.run(first, last, state)
+        return part.map(function, name) if last == len(base.stages) else part
+
+    return staged(_mapped, (base, function, name), base.stages, base.begin, run, name)

@@ -1,0 +1,57 @@
+"""Pipelines as partitions: what a rule asks for."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from battlewright.chance.partition import Partition, partition
+from battlewright.chance.staged import Staged, staged, unread
+from battlewright.chance.stages.data import Pipeline, Toll
+from battlewright.chance.stages.exact import run_law
+from battlewright.chance.stages.steps import Bag, steps
+
+
+@lru_cache(maxsize=1024)
+def casualties(pipeline: Pipeline) -> Staged[Toll]:
+    """What the attack does to the models: joint law of models removed, wounds on the next, watched quantities.
+
+    Raises `ValueError` without models or damage.
+    """
+    if not pipeline.groups or not pipeline.damage:
+        raise ValueError("casualties need groups of models and damage")
+    return _made(casualties, pipeline)
+
+
+@lru_cache(maxsize=1024)
+def packets(pipeline: Pipeline) -> Staged[tuple[Bag, tuple[int, ...]]]:
+    """The packets that the checks leave, as sorted pairs of kind and number, and the watched quantities.
+
+    Raises `ValueError` for a pipeline with models: it would go on to `casualties`.
+    """
+    if pipeline.groups:
+        raise ValueError("packets are what checks leave: expected no groups of models")
+    return _made(packets, pipeline)
+
+
+def _made(constructor: Any, pipeline: Pipeline) -> Staged[Any]:
+    stages = tuple(step.stage for step in steps(pipeline))
+    return staged(constructor, (pipeline,), stages, None, lambda *run: _run(pipeline, *run))
+
+
+@lru_cache(maxsize=16384)
+def _run(pipeline: Pipeline, first: int, last: int, state: Any) -> Partition[Any]:
+    if last - first == 1:
+        step = steps(pipeline)[first]
+        dice, name = step.dice(state), step.stage.name
+        reading = lambda faces: step.read(state, faces)  # noqa: E731 - one of two readings
+    else:
+        dice, name, reading = (), "run", unread
+    return partition(
+        _run,
+        (pipeline, first, last, state),
+        dice,
+        reading,
+        lambda: run_law(pipeline, first, last, state),
+        name,
+    )
