@@ -18,10 +18,13 @@ from battlewright.table.movement import (
     Stopping,
     advance,
     advance_into,
+    bodies_along,
+    bodies_around,
     charge,
     move_region,
     stop_within,
 )
+from battlewright.table.neighbours import Neighbours
 from battlewright.table.outlines import Circle, Polygon
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, touches
@@ -276,3 +279,17 @@ def test_a_wall_of_line_stops_a_block() -> None:
     fence = feature(wall((5, 14), (15, 14)), "obstruction")
     path = advance(spears(10, 10), NORTH, inches(9), Table(inches(36), inches(36), (fence,)))
     assert path.end[1] == inches(13.75)
+
+
+@settings(max_examples=40)
+@given(TABLES, DIRECTIONS, st.integers(0, FOOT))
+def test_the_bodies_along_a_way_are_all_that_matter(
+    made: tuple[list[Body], Table], toward: tuple[int, int], distance: int
+) -> None:
+    bodies, table = made
+    index = Neighbours(enumerate(bodies))
+    path = advance(bodies[0], toward, distance, table, bodies[1:])
+    along, around = bodies_along(index, 0, toward, distance), bodies_around(index, 0, distance)
+    assert bodies[0] not in along and bodies[0] not in around
+    assert advance(bodies[0], toward, distance, table, along) == path
+    assert advance(bodies[0], toward, distance, table, around) == path
