@@ -102,6 +102,14 @@ def test_a_hedge_is_crossed_only_completely(distance: float, crossed: bool) -> N
         assert path.end[1] == inches(12) - RADIUS and path.stop == Stop("feature", hedge)
 
 
+def test_a_move_that_just_clears_a_hedge_has_crossed_it() -> None:
+    """Up to the 20 um that do not count as standing in it."""
+    hedge = low(5, 12, 15, 12.5, "linear")
+    clear = inches(12.5) + RADIUS - TOLERANCE - MOVER.y
+    assert advance(MOVER, NORTH, clear, table(hedge), stopping=WALKING).travelled == clear
+    assert advance(MOVER, NORTH, clear - 1, table(hedge), stopping=WALKING).end[1] == inches(12) - RADIUS
+
+
 def test_a_stop_behind_a_hedge_sends_the_move_back_before_it() -> None:
     hedge, foe = low(5, 12, 15, 12.5, "linear"), disc(10, 13.8)
     path = advance(MOVER, NORTH, inches(9), table(hedge), [foe], stopping=WALKING)

@@ -26,7 +26,7 @@ from battlewright.table.movement.obstacles import (
     first_stop,
     over,
     touch,
-)  # fmt: skip
+)
 from battlewright.table.movement.spending import FREE, SLACK, tariff
 from battlewright.table.movement.stopping import SLOW, STOPPING, WALK, Meeting, Stop, Stopping
 from battlewright.table.plane import Point
@@ -177,20 +177,14 @@ def _walk(
         return Path(start, start, 0, 0, None)
     course = Course(body, toward, distance)
     ahead = bodies_ahead(course, bodies if target is None or target in bodies else (*bodies, target))
-    blocking = [other for other in ahead if stopping.stopped_by(other) or other is target]
-    limit, stop = float(distance), None
-    if goal is not None and goal[0] <= limit:
-        limit, stop = goal
-    met_edge = edge(course, limit, table)
-    if met_edge is not None:
-        limit, stop = met_edge
+    blocking = [other for other in ahead if stopping.stopped_by(other) or other == target]
+    limit, stop = _at_most(course, distance, goal, table)
     free = first_stop(course, limit, stop, blocking, features_ahead(course, stopping.walls(table)))
     limit, stop = free.length, free.stop
     prices = tariff(course, limit, table, stopping)
-    if prices is not FREE:
-        paid, steep = prices.affordable(distance, limit)
-        if paid < limit or steep is not None:
-            limit, stop = paid, None if steep is None else Stop("feature", steep)
+    paid, steep = prices.affordable(distance, limit)
+    if paid < limit or steep is not None:
+        limit, stop = paid, None if steep is None else Stop("feature", steep)
     crossed = features_ahead(course, stopping.crossed(table)) if stopping.crosses else []
     limit, stop = _clear_of_crossings(course, limit, stop, crossed)
     end = _settle(course, limit, stop, table, free)
@@ -202,6 +196,15 @@ def _walk(
     return Path(start, end, round(travelled), round(prices.cost(travelled)), stop, met)
 
 
+def _at_most(
+    course: Course, distance: int, goal: tuple[float, Stop] | None, table: Table
+) -> tuple[float, Stop | None]:
+    """How far the move goes when nothing is in its way: to the goal, to the edge, or the whole distance."""
+    limit, stop = (float(distance), None) if goal is None or goal[0] > distance else goal
+    met_edge = edge(course, limit, table)
+    return (limit, stop) if met_edge is None else met_edge
+
+
 def _clear_of_crossings(
     course: Course, limit: float, stop: Stop | None, crossed: Sequence[Feature]
 ) -> tuple[float, Stop | None]:
@@ -211,7 +214,7 @@ def _clear_of_crossings(
         again = False
         for feature, covered in over(course, crossed, limit + SLACK):
             start, end = covered[-1]
-            if 0 < start < limit <= end:
+            if 0 < start < limit < end:
                 met = touch(course, feature, limit)
                 limit, stop, again = min(start, met.length) if met else start, Stop("feature", feature), True
     return limit, stop
