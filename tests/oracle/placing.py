@@ -129,16 +129,17 @@ def least_shift(body: Body, obstacles: Sequence[Body | Feature], side: float) ->
     base = figure(body)
     left, low, right, high = base.area.bounds
     frame = shapely.box(-left, -low, side - right, side - high)
+    barred = [
+        shapely.union_all(
+            [_sum(own, other) for own in _convex(base) for other in _convex(obstacle_figure(one))]
+        )
+        for one in obstacles
+    ]
     lengths = []
     for depth in (TOLERANCE + 2.0, -4.0):
-        barred = [
-            _sum(own, other)
-            for obstacle in obstacles
-            for own in _convex(base)
-            for other in _convex(obstacle_figure(obstacle))
-        ]
-        free = frame.buffer(depth, join_style="mitre").difference(
-            shapely.union_all(barred).buffer(-depth, join_style="mitre")
+        kept = frame.buffer(depth, join_style="mitre")
+        free = kept.difference(
+            shapely.union_all([area.buffer(-depth, join_style="mitre") for area in barred])
         )
         lengths.append(inf if free.is_empty else free.distance(shapely.Point(0, 0)))
     return Interval(max(0.0, lengths[0] - 2), lengths[1] + 2)
