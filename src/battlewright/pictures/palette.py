@@ -117,7 +117,6 @@ RULES = {
     ".move-head": "fill:{move}",
     ".stop": "fill:{page};stroke:{move};stroke-width:1.5",
     ".numeral": "fill:{move};font-size:10px;font-weight:700;text-anchor:middle",
-    ".note": "font-size:12px",
     ".swept": "stroke:{move};stroke-width:1;fill:{move};fill-opacity:0.1;stroke-dasharray:2 3",
     ".pivot": "fill:{page};stroke:{move};stroke-width:2",
     ".move-text": "fill:{move};font-size:12px;font-weight:600",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from battlewright.pictures.canvas import Picture, draw, text_width
+from battlewright.pictures.canvas import Picture, draw, number, text_width
 from battlewright.pictures.scene_view import SceneView
 from battlewright.pictures.svg_frame import LEFT
 from battlewright.pictures.svg_terrain import draw_swatch
@@ -53,7 +53,12 @@ class Legend:
         if any(piece.facing for piece in scene.pieces):
             x, y = self._room(26, texts.text("picture-legend-front"))
             for side, left in (("a", x), ("b", x + 12)):
-                draw(self.group, "path", d=f"M{left} {y + 9}h10l-5 -10Z", class_=f"{side}-front")
+                draw(
+                    self.group,
+                    "path",
+                    d=f"M{number(left)} {number(y + 9)}h10l-5 -10Z",
+                    class_=f"{side}-front",
+                )
             self._text(texts.text("picture-legend-front"), x + 28)
         if any(piece.active for piece in scene.pieces):
             x, y = self._room(24, texts.text("picture-legend-active"))

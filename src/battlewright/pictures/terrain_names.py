@@ -9,9 +9,9 @@ from math import dist
 from battlewright.pictures.canvas import Pixel, Sheet, shortened
 from battlewright.pictures.terrain_kinds import is_raised, layered
 from battlewright.table.lengths import as_inches, as_mm
-from battlewright.table.outlines import Circle, invades
+from battlewright.table.outlines import Circle, Polygon, invades
 from battlewright.table.plane import Point
-from battlewright.table.terrain import Feature, Line, Shape
+from battlewright.table.terrain import Feature, Line
 from battlewright.texts import catalog
 
 _LONGEST = 22
@@ -50,9 +50,9 @@ def naming_places(feature: Feature, features: Sequence[Feature], sheet: Sheet, w
     First the middle of the feature, unless something drawn over it lies there; then, from the middle outwards, places
     where the whole name lies on what is seen of the feature.
     """
-    middle = _middle(feature.shape)
     if isinstance(feature.shape, Line):
-        return [sheet.point(middle)]
+        return [sheet.point(place) for place in _along(feature.shape)]
+    middle = _middle(feature.shape)
     drawn = layered(features)
     over = [other for other in drawn[drawn.index(feature) + 1 :] if _box_meets(feature, other)]
     half = round(width / 2 / sheet.length(1))
@@ -83,11 +83,19 @@ def _has(feature: Feature, place: Point) -> bool:
     return any(invades(Circle(*place, 1), part) for part in feature.parts)
 
 
-def _middle(shape: Shape) -> Point:
-    """The middle of a shape's corners, or of its longest stretch."""
+def _middle(shape: Polygon | Circle) -> Point:
+    """The middle of a shape's corners."""
     if isinstance(shape, Circle):
         return shape.x, shape.y
-    corners: Sequence[Point] = shape.points
-    if isinstance(shape, Line):
-        corners = max(pairwise(shape.points), key=lambda ends: dist(*ends))
+    corners = shape.points
     return sum(x for x, _ in corners) // len(corners), sum(y for _, y in corners) // len(corners)
+
+
+def _along(line: Line) -> list[tuple[float, float]]:
+    """Places on the stretches of a line, the middle of the longest first."""
+    stretches = sorted(pairwise(line.points), key=lambda ends: -dist(*ends))
+    return [
+        (a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1]))
+        for a, b in stretches
+        for share in (0.5, 0.35, 0.65, 0.2, 0.8)
+    ]
