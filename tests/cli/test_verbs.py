@@ -202,3 +202,37 @@ def test_a_script_of_several_actions_is_played_to_its_last_line(shell: Shell, tm
     assert "wolf takes 4 Wounds" in done.out
     assert done.out.count("End the activation") == 1
     assert "Round 2" not in done.out
+
+
+def test_best_tells_where_the_advice_changes_and_what_a_point_is_worth(shell: Shell) -> None:
+    done = shell("best", DUEL, "--aim", "P(target.destroyed)", "--stop", "end_of_action", "--sensitivity")
+    assert done.status == 0
+    assert "The advice changes" in done.out
+    assert "target ARM" in done.out
+    told = shell("best", DUEL, "--stop", "end_of_action", "--sensitivity", "--json").out
+    answer = json.loads(told)
+    Draft202012Validator(schema("odds", "redroll")).validate(answer)
+    assert answer["flips"]
+    assert {worth["source"] for worth in answer["sensitivity"]} == {"cold", "stored"}
+
+
+def test_an_aim_may_be_to_keep_something_small(shell: Shell) -> None:
+    done = shell(
+        "best", DUEL, "--aim", "A:minimise attacker.damage", "--stop", "end_of_action", "--lang", "ru"
+    )
+    assert "чем меньше среднее attacker.damage, тем лучше" in done.out
+
+
+def test_answers_of_equal_worth_are_said_to_be_equal(shell: Shell) -> None:
+    done = shell("best", DUEL, "--aim", "P(target.damage > 99)", "--stop", "end_of_action")
+    assert "All answers are worth the same" in done.out
+
+
+def test_odds_tell_what_a_point_is_worth_and_which_walks_that_took(shell: Shell) -> None:
+    done = shell("odds", DUEL, "--sensitivity")
+    assert "from stored graphs" in done.out
+    answer = json.loads(shell("odds", DUEL, "--sensitivity", "--rational", "--json").out)
+    Draft202012Validator(schema("odds", "redroll")).validate(answer)
+    gains = {(w["piece"], w["statistic"]): w["gains"] for w in answer["sensitivity"]}
+    assert gains["attacker", "AIM"]["target.destroyed"] == 0
+    assert Fraction(gains["target", "ARM"]["target.destroyed"]) < 0

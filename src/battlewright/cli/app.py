@@ -23,6 +23,7 @@ Aim = Annotated[str | None, typer.Option("--aim", metavar="[A:|B:]QUANTITY", hel
 StopAt = Annotated[str | None, typer.Option("--stop", metavar="STOP", help="cli-help-stop")]
 Budget = Annotated[float | None, typer.Option("--budget", metavar="SECONDS", min=0, help="cli-help-budget")]
 Rational = Annotated[bool, typer.Option("--rational", help="cli-help-rational")]
+Sensitivity = Annotated[bool, typer.Option("--sensitivity", help="cli-help-sensitivity")]
 
 
 @app.callback(invoke_without_command=True)
@@ -84,13 +85,14 @@ def odds(
     rational: Rational = False,
     stop: StopAt = None,
     budget: Budget = None,
+    sensitivity: Sensitivity = False,
     json: Json = False,
     picture: Picture = None,
     lang: Lang = "",
 ) -> None:
     from battlewright.cli.asking import Question, tell_odds
 
-    tell_odds(Question(file, watch, aim, rational, stop, budget), json, picture, lang)
+    tell_odds(Question(file, watch, aim, rational, stop, budget, sensitivity), json, picture, lang)
 
 
 @app.command(cls=Verb, help="cli-help-best")
@@ -100,12 +102,13 @@ def best(
     rational: Rational = False,
     stop: StopAt = None,
     budget: Budget = None,
+    sensitivity: Sensitivity = False,
     json: Json = False,
     lang: Lang = "",
 ) -> None:
     from battlewright.cli.asking import Question, tell_best
 
-    tell_best(Question(file, None, aim, rational, stop, budget), json, lang)
+    tell_best(Question(file, None, aim, rational, stop, budget, sensitivity), json, lang)
 
 
 @app.command(cls=Verb, help="cli-help-look")

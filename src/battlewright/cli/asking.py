@@ -14,10 +14,16 @@ from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Roll
 from battlewright.odds.answer import best, odds
+from battlewright.odds.store import Graphs
+from battlewright.scenario.load import Scenario
 
 if TYPE_CHECKING:
+    from battlewright.cli.screen import Screen
     from battlewright.odds.results import Odds
-    from battlewright.scenario.load import Scenario
+    from battlewright.odds.sensitivity import Worth
+
+FLIPS_S = 1.0
+"""Seconds for the search of flip points."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -29,15 +35,23 @@ class Question(msgspec.Struct, frozen=True):
     rational: bool
     stop: str | None
     budget: float | None
+    sensitivity: bool = False
 
 
 class Ready(msgspec.Struct, frozen=True):
-    """A question with everything that odds take."""
+    """A question with everything that odds take; `graphs` are kept while it is answered."""
 
+    scenario: Scenario
     position: Position
     watch: tuple[str, ...]
     aim: Mapping[str, Any] | None
     arguments: dict[str, Any]
+    graphs: Graphs
+
+    @property
+    def of_scenario(self) -> dict[str, Any]:
+        """What flip points and sensitivity take beside the scenario."""
+        return {name: self.arguments[name] for name in ("policy", "stop")} | {"graphs": self.graphs}
 
 
 def ready(question: Question) -> Ready:
@@ -52,53 +66,101 @@ def ready(question: Question) -> Ready:
         "rational": question.rational,
         "budget_s": question.budget,
     }
-    return Ready(position, watch, aim, arguments)
+    return Ready(scenario, position, watch, aim, arguments, Graphs(notes=question.sensitivity))
 
 
 def tell_odds(question: Question, as_json: bool, picture: str | None, lang: str) -> None:
     """The odds as tables and bars, or as JSON."""
     asked = ready(question)
     if as_json:
-        answer = odds(asked.position, asked.watch, asked.aim, **asked.arguments)
-        print(json.dumps(answer.to_json(), ensure_ascii=False))
+        answer = odds(asked.position, asked.watch, asked.aim, graphs=asked.graphs, **asked.arguments)
+        _print(answer.to_json() | _worth_as_json(question, asked))
     else:
         from battlewright.cli.screen import Screen, progress
         from battlewright.cli.tables import odds_shown
 
         screen = Screen(lang)
         with progress(screen) as tell:
-            answer = odds(asked.position, asked.watch, asked.aim, progress=tell, **asked.arguments)
+            answer = odds(
+                asked.position, asked.watch, asked.aim, progress=tell, graphs=asked.graphs, **asked.arguments
+            )
         odds_shown(screen, answer, asked.position)
+        _show_worth(question, asked, screen)
     if picture is not None:
         _draw(answer, picture, lang)
 
 
 def tell_best(question: Question, as_json: bool, lang: str) -> None:
-    """The options of the decision asked now, best first."""
+    """The options of the decision asked now, best first, and where the advice changes."""
+    from battlewright.odds.flips import flips
+
     asked = ready(question)
-    aim = asked.aim or usual_aim(asked.position)
+    asked = msgspec.structs.replace(asked, watch=(), aim=asked.aim or usual_aim(asked.position))
+    if not isinstance(asked.position.pending, Choose):
+        raise BattlewrightError("error-odds-no-decision")
+    assert asked.aim is not None
     if as_json:
-        if not isinstance(asked.position.pending, Choose):
-            raise BattlewrightError("error-odds-no-decision")
-        print(json.dumps(odds(asked.position, (), aim, **asked.arguments).to_json(), ensure_ascii=False))
+        answer = odds(asked.position, (), asked.aim, graphs=asked.graphs, **asked.arguments)
+        turns = flips(asked.scenario, _asked_at, asked.aim, budget_s=FLIPS_S, **asked.of_scenario)
+        said = {"flips": [flip.to_json() for flip in turns.found]} if answer.options else {}
+        _print(answer.to_json() | said | _worth_as_json(question, asked))
         return
+    from battlewright.cli.advising import flips_shown
     from battlewright.cli.screen import Screen, progress
     from battlewright.cli.tables import options_shown
 
     screen = Screen(lang)
     with progress(screen) as tell:
-        found = best(asked.position, aim, progress=tell, **asked.arguments)
+        found = best(asked.position, asked.aim, progress=tell, graphs=asked.graphs, **asked.arguments)
     if not found:  # sampled: too many ways on to compare
         raise BattlewrightError("cli-best-too-long")
-    options_shown(screen, found, aim, asked.position)
+    options_shown(screen, found, asked.aim, asked.position)
+    turns = flips(asked.scenario, _asked_at, asked.aim, budget_s=FLIPS_S, **asked.of_scenario)
+    flips_shown(screen, turns, asked.position)
+    _show_worth(question, asked, screen)
+
+
+def _asked_at(scenario: Scenario) -> Position:
+    return position_to_ask_about(scenario)[0]
+
+
+def _worths(question: Question, asked: Ready) -> tuple[Worth, ...]:
+    from battlewright.odds.sensitivity import sensitivity
+
+    if not question.sensitivity:
+        return ()
+    return sensitivity(
+        asked.scenario, _asked_at, asked.watch, asked.aim, rational=question.rational, **asked.of_scenario
+    )
+
+
+def _worth_as_json(question: Question, asked: Ready) -> dict[str, Any]:
+    found = _worths(question, asked)
+    return {"sensitivity": [worth.to_json() for worth in found]} if question.sensitivity else {}
+
+
+def _show_worth(question: Question, asked: Ready, screen: Screen) -> None:
+    from battlewright.cli.advising import worth_shown
+
+    found = _worths(question, asked)
+    if question.sensitivity:
+        worth_shown(screen, found)
+
+
+def _print(said: dict[str, Any]) -> None:
+    print(json.dumps(said, ensure_ascii=False))
 
 
 def aim_of(text: str, position: Position) -> dict[str, Any]:
-    """An aim as it is typed: `P(wolf.destroyed)`, for whose turn it is, or with `A:` or `B:` before it."""
+    """An aim as it is typed: `P(wolf.destroyed)`, for whose turn it is, or with `A:` or `B:` before it; with
+    `minimise` before the quantity it is to be small."""
     head, colon, rest = text.partition(":")
-    if colon and head.strip() in ("A", "B"):
-        return {"side": head.strip(), "maximise": rest.strip()}
-    return {"side": "AB"[_mover(position)], "maximise": text.strip()}
+    named = bool(colon) and head.strip() in ("A", "B")
+    side, wish = (head.strip(), rest.strip()) if named else ("AB"[_mover(position)], text.strip())
+    word, _, quantity = wish.partition(" ")
+    if word in ("minimise", "maximise") and quantity:
+        return {"side": side, word: quantity.strip()}
+    return {"side": side, "maximise": wish}
 
 
 def usual_aim(position: Position) -> dict[str, Any]:

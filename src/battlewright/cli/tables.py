@@ -18,6 +18,9 @@ from battlewright.texts.sayings import message_id, option_text
 MOST_ROWS = 16
 """Rows of a table of results that are no numbers; the likeliest stay."""
 
+EQUAL = 1e-12
+"""Answers whose values differ by less are worth the same."""
+
 BAR = 24
 """Columns of a full bar."""
 
@@ -81,19 +84,37 @@ def options_shown(
     screen: Screen, options: Iterable[OptionValue], aim: Mapping[str, Any], position: Position
 ) -> None:
     """The options of a decision, best first."""
-    screen.say("cli-best-aim", side=aim["side"], quantity=aim["maximise"])
-    _options(screen, tuple(options), position.rules.ruleset.name)
+    if "minimise" in aim:
+        screen.say("cli-best-aim-least", side=aim["side"], quantity=aim["minimise"])
+    else:
+        screen.say("cli-best-aim", side=aim["side"], quantity=aim["maximise"])
+    found = tuple(options)
+    _options(screen, found, position.rules.ruleset.name)
+    if len(found) > 1 and all(option.regret <= EQUAL for option in found):
+        screen.say("cli-best-equal", NOTE)
 
 
 def _options(screen: Screen, options: tuple[OptionValue, ...], ruleset: str) -> None:
     heads = (screen.text(f"cli-best-{head}") for head in ("option", "value", "regret"))
     table = columns("", *heads, right=(0, 2, 3))
     for place, option in enumerate(options[:MOST_ROWS], 1):
-        label = option_text(option.option, ruleset, screen.lang)
-        table.add_row(str(place), label, _value(option.value), _value(option.regret) if option.regret else "")
+        table.add_row(
+            str(place),
+            advice_text(screen, option, ruleset),
+            _value(option.value),
+            _value(option.regret) if option.regret else "",
+        )
     screen.table(table)
     if len(options) > MOST_ROWS:
         screen.say("cli-best-more", NOTE, count=len(options) - MOST_ROWS)
+
+
+def advice_text(screen: Screen, option: OptionValue, ruleset: str) -> str:
+    """An option and what is best right after it."""
+    label = option_text(option.option, ruleset, screen.lang)
+    for further in option.then:
+        label = screen.text("cli-best-then", first=label, next=option_text(further, ruleset, screen.lang))
+    return label
 
 
 def number(value: Any, lang: str) -> str:
@@ -124,6 +145,8 @@ def _source(screen: Screen, odds: Odds, ruleset: str) -> None:
         screen.say(
             "cli-odds-exact", NOTE, positions=odds.positions, bound=f"{odds.error_bound:.0e}", stop=stop
         )
+        if odds.source == "stored":
+            screen.say("cli-odds-stored", NOTE)
     else:
         screen.say(
             "cli-odds-sampled",

@@ -14,7 +14,7 @@ from battlewright.core.requests import Choose
 from battlewright.odds.answer import odds
 from battlewright.odds.bounds import Cancelled
 from battlewright.odds.question import asked
-from battlewright.odds.results import OptionValue
+from battlewright.odds.results import OptionValue, number
 from battlewright.odds.store import Graphs
 from battlewright.odds.variants import (
     AskedAt,
@@ -50,6 +50,17 @@ class Flip(msgspec.Struct, frozen=True):
     best: OptionValue
     regret: Any
     away_from: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """JSON-ready data; exact fractions become strings."""
+        said = {"piece": self.piece, "field": self.field, "now": self.now, "value": self.value}
+        if self.away_from:
+            said["from"] = self.away_from
+        return {
+            **said,
+            "answer": self.best.answer,
+            "regret": None if self.regret is None else number(self.regret),
+        }
 
 
 class Flips(msgspec.Struct, frozen=True):

@@ -67,7 +67,8 @@ class Odds(msgspec.Struct, frozen=True):
             "positions": self.positions,
             "quantities": {name: _distribution(law) for name, law in self.quantities.items()},
             "options": [
-                {"answer": o.answer, "value": _number(o.value), "regret": _number(o.regret)}
+                {"answer": o.answer, "value": number(o.value), "regret": number(o.regret)}
+                | ({"then": [" ".join(map(str, option)) for option in o.then]} if o.then else {})
                 for o in self.options
             ],
         }
@@ -87,11 +88,11 @@ def order(value: Any) -> Any:
 
 def _distribution(law: Distribution) -> dict[str, Any]:
     said: dict[str, Any] = {
-        "mean": None if law.mean is None else _number(law.mean),
-        "pmf": [[_plain(value), _number(p)] for value, p in law.pmf],
+        "mean": None if law.mean is None else number(law.mean),
+        "pmf": [[_plain(value), number(p)] for value, p in law.pmf],
     }
     if law.intervals:
-        said["intervals"] = [[_number(low), _number(high)] for low, high in law.intervals]
+        said["intervals"] = [[number(low), number(high)] for low, high in law.intervals]
     return said
 
 
@@ -99,5 +100,6 @@ def _plain(value: Any) -> Any:
     return [_plain(part) for part in value] if isinstance(value, (tuple, list)) else value
 
 
-def _number(number: Number | int) -> Any:
-    return str(number) if isinstance(number, Fraction) else number
+def number(value: Number | int) -> Any:
+    """A number as JSON has it: fractions are strings."""
+    return str(value) if isinstance(value, Fraction) else value

@@ -10,7 +10,7 @@ import msgspec
 from battlewright.odds.answer import odds
 from battlewright.odds.graph import Number
 from battlewright.odds.question import asked
-from battlewright.odds.results import Odds
+from battlewright.odds.results import Odds, number
 from battlewright.odds.store import Graphs
 from battlewright.odds.variants import AskedAt, Change, pieces_asked_about, position_with, statistics
 from battlewright.scenario.load import Scenario
@@ -29,6 +29,17 @@ class Worth(msgspec.Struct, frozen=True):
     value: int
     gains: dict[str, Number]
     source: Literal["cold", "stored"]
+
+    def to_json(self) -> dict[str, Any]:
+        """JSON-ready data; exact fractions become strings."""
+        gains = {name: number(gain) for name, gain in self.gains.items()}
+        return {
+            "piece": self.piece,
+            "statistic": self.statistic,
+            "value": self.value,
+            "gains": gains,
+            "source": self.source,
+        }
 
     @property
     def largest(self) -> Number:

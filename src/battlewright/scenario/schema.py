@@ -115,7 +115,18 @@ def _odds(ruleset: str) -> Schema:
         },
         optional=("intervals",),
     )
-    option = _object({"answer": {"type": "string"}, "value": number, "regret": number})
+    words: Schema = {"type": "string"}
+    then = {"type": "array", "items": words, "description": "What the same player best decides right after."}
+    option = _object({"answer": words, "value": number, "regret": number, "then": then}, optional=("then",))
+    flip = _object(
+        {"piece": words, "field": words, "now": {"type": "number"}, "value": {"type": "number"}, "from": words,
+         "answer": words, "regret": {"anyOf": [number, {"type": "null"}]}},
+        optional=("from",),
+    )  # fmt: skip
+    worth = _object(
+        {"piece": words, "statistic": words, "value": {"type": "integer"}, "source": {"enum": ["cold", "stored"]},
+         "gains": {"type": "object", "additionalProperties": number}},
+    )  # fmt: skip
     stop = {"anyOf": [{"type": "string"}, {"type": "object"}, {"type": "null"}]}
     answer = _object(
         {
@@ -128,8 +139,10 @@ def _odds(ruleset: str) -> Schema:
             "quantities": {"type": "object", "additionalProperties": quantity},
             "options": {"type": "array", "items": option},
             "trials": {"type": "integer", "minimum": 1},
+            "flips": {"type": "array", "items": flip, "description": "Where the advice changes."},
+            "sensitivity": {"type": "array", "items": worth, "description": "What a point more is worth."},
         },
-        optional=("trials",),
+        optional=("trials", "flips", "sensitivity"),
     )
     return answer | {"$defs": {"number": number}}
 

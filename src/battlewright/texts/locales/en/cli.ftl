@@ -253,3 +253,18 @@ word-quit = q | exit
 word-yes = yes | y
 word-toward = toward | towards
 word-away = away
+
+# Advice: what surrounds the table of `best`.
+cli-help-sensitivity = Tell what one point more of each statistic is worth.
+cli-odds-stored = From a graph kept by an earlier walk.
+cli-best-aim-least = For side { $side }, by how small the mean of { $quantity } is:
+cli-best-then = { $first } → { $next }
+cli-best-equal = All answers are worth the same: before the stop they make no difference to what is aimed at.
+cli-flip-state = The advice changes at { $piece }, { $field } { $value } (now { $now }): { $advice }
+cli-flip-distance = The advice changes with { $piece } at { $value }" instead of { $now }" from { $other }: { $advice }
+cli-flips-none = The advice stays the same at all nearby Wounds, resources and distances.
+cli-flips-unfinished = There was no time to try all nearby Wounds, resources and distances.
+cli-worth = What one point more is worth
+cli-worth-statistic = statistic
+cli-worth-now = now
+cli-worth-found = Statistics that change nothing: { $idle }. Walked anew: { $cold }, from stored graphs: { $stored }.

@@ -269,3 +269,18 @@ word-quit = выход | выйти
 word-yes = да
 word-toward = навстречу | к
 word-away = прочь | от
+
+# Советы: то, что окружает таблицу `best`.
+cli-help-sensitivity = Показать, чего стоит лишнее очко каждой характеристики.
+cli-odds-stored = По графу, сохранённому от прежнего обхода.
+cli-best-aim-least = Для стороны { $side }, чем меньше среднее { $quantity }, тем лучше:
+cli-best-then = { $first } → { $next }
+cli-best-equal = Все ответы стоят одинаково: до остановки они не меняют того, что задано целью.
+cli-flip-state = Совет меняется: { $piece }, { $field } { $value } (сейчас { $now }): { $advice }
+cli-flip-distance = Совет меняется, если { $piece } в { $value }" вместо { $now }" от { $other }: { $advice }
+cli-flips-none = При всех близких значениях ран, запасов и расстояний совет тот же.
+cli-flips-unfinished = На все близкие значения ран, запасов и расстояний не хватило времени.
+cli-worth = Чего стоит лишнее очко
+cli-worth-statistic = характеристика
+cli-worth-now = сейчас
+cli-worth-found = Характеристики, которые ничего не меняют: { $idle }. Обойдено заново: { $cold }, по сохранённым графам: { $stored }.

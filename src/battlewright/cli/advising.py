@@ -1,0 +1,62 @@
+"""What surrounds advice: where it changes, and what a point more of each statistic is worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from battlewright.cli.screen import NOTE, Screen, columns
+from battlewright.cli.tables import advice_text
+from battlewright.core.position import Position
+from battlewright.odds.flips import Flip, Flips
+from battlewright.odds.sensitivity import Worth
+
+MOST_GAINS = 20
+"""Rows of the table of statistics."""
+MOST_QUANTITIES = 4
+
+
+def flips_shown(screen: Screen, flips: Flips, position: Position) -> None:
+    """The flip points, a line each."""
+    for flip in flips.found:
+        _flip(screen, flip, position.rules.ruleset.name)
+    if not flips.is_complete:
+        screen.say("cli-flips-unfinished", NOTE)
+    elif not flips.found:
+        screen.say("cli-flips-none", NOTE)
+
+
+def _flip(screen: Screen, flip: Flip, ruleset: str) -> None:
+    values: dict[str, Any] = {
+        "piece": flip.piece, "now": _short(flip.now), "value": _short(flip.value),
+        "advice": advice_text(screen, flip.best, ruleset),
+    }  # fmt: skip
+    if flip.away_from:
+        screen.say("cli-flip-distance", NOTE, other=flip.away_from, **values)
+    else:
+        screen.say("cli-flip-state", NOTE, field=flip.field, **values)
+
+
+def worth_shown(screen: Screen, worths: tuple[Worth, ...]) -> None:
+    """What one point more of each statistic adds to each mean; those that change nothing are counted only."""
+    telling = [worth for worth in worths if worth.largest][:MOST_GAINS]
+    screen.line()
+    screen.say("cli-worth", "bold")
+    if telling:
+        names = list(telling[0].gains)[:MOST_QUANTITIES]
+        heads = (screen.text("cli-worth-statistic"), screen.text("cli-worth-now"), *names)
+        table = columns(*heads, right=tuple(range(1, len(heads))))
+        for worth in telling:
+            gains = (_gain(worth.gains[name]) for name in names)
+            table.add_row(f"{worth.piece} {worth.statistic}", str(worth.value), *gains)
+        screen.table(table)
+    cold = sum(worth.source == "cold" for worth in worths)
+    idle = len(worths) - sum(1 for worth in worths if worth.largest)
+    screen.say("cli-worth-found", NOTE, idle=idle, cold=cold, stored=len(worths) - cold)
+
+
+def _gain(gain: Any) -> str:
+    return f"{float(gain):+.4g}" if gain else ""
+
+
+def _short(value: float) -> str:
+    return f"{value:g}" if isinstance(value, int) else f"{value:.2f}"
