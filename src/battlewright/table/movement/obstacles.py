@@ -1,7 +1,7 @@
 """What a body meets on a straight course, and where: bodies, sides of features, the edge of the table."""
 
 from collections.abc import Sequence
-from math import sqrt
+from math import ceil, sqrt
 from typing import NamedTuple
 
 from battlewright.table.bodies import Body, Disc, shares_height
@@ -86,36 +86,25 @@ class Course:
 
 def bodies_ahead(course: Course, bodies: Sequence[Body]) -> list[Body]:
     """The bodies that share height with the mover and that the way could come to."""
-    body = course.body
-    if not isinstance(body, Disc):
-        return [other for other in bodies if _in_strip(course, other) and shares_height(body, other)]
-    x, y, radius = body.x, body.y, body.radius + 2
-    dx, dy = course.toward
-    squared = course.squared
+    x, y, ux, uy = course.ray
+    left, low, right, high = course.box
+    least, most = course.strip
     ahead: list[Body] = []
     for other in bodies:
-        if not isinstance(other, Disc):
-            if _in_strip(course, other) and shares_height(body, other):
-                ahead.append(other)
+        if isinstance(other, Disc):
+            at_x, at_y = other.x, other.y
+            half_x = half_y = half = other.radius
+        else:
+            west, south, east, north = other.bounds
+            at_x, at_y = (west + east) // 2, (south + north) // 2
+            half_x, half_y = (east - west) // 2 + 1, (north - south) // 2 + 1
+            half = ceil(abs(uy) * half_x + abs(ux) * half_y)
+        if at_x + half_x <= left or at_x - half_x >= right or at_y + half_y <= low or at_y - half_y >= high:
             continue
-        wx, wy = other.x - x, other.y - y
-        if dx * wx + dy * wy > 0:
-            across = dx * wy - dy * wx
-            reach = radius + other.radius
-            if across * across < reach * reach * squared and shares_height(body, other):
-                ahead.append(other)
+        across = ux * (at_y - y) - uy * (at_x - x)
+        if least < across + half and across - half < most and shares_height(course.body, other):
+            ahead.append(other)
     return ahead
-
-
-def _in_strip(course: Course, other: Body) -> bool:
-    bounds = other.bounds
-    if not comes_near(bounds, course.box):
-        return False
-    left, low, right, high = bounds
-    x, y, ux, uy = course.ray
-    wx, wy = (left + right) / 2 - x, (low + high) / 2 - y
-    offset, half = ux * wy - uy * wx, abs(uy) * (right - left) / 2 + abs(ux) * (high - low) / 2
-    return course.strip[0] < offset + half and offset - half < course.strip[1]
 
 
 def features_ahead(course: Course, features: Sequence[Feature]) -> list[Feature]:

@@ -203,6 +203,8 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
         ]
 
     def _farthest(self, turn: float, nearest: Point) -> Point:
+        if len(self._ways) == 1:
+            return nearest
         for twelfths in range(12, 0, -1):
             length = self.distance * twelfths / 12
             if length <= dist(anchor(self.body), nearest):
