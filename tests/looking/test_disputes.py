@@ -62,6 +62,10 @@ DISPUTES: list[tuple[str, str, bool | None, dict[str, Any]]] = [
     ("hill", "level lookout wolf", None, {"higher": 3}),
     ("ruins", "terrain spotter", None, {"on": "first", "level": 3, "ladders": ["ladder"]}),
     ("ruins", "terrain sentry", None, {"on": "table", "terrain": {"first": "above"}}),
+    # 0.31 to the ladder; up there the spotter stands where all of the base would have to
+    ("ruins", "climb raider by ladder to first distance 6", False, {"failure": "body-in-way"}),
+    ("ruins", "climb raider by ladder to first distance 2", False, {"failure": "too-far"}),
+    ("going", "route runner to 12,22 distance 30", True, {}),
     ("ruins", "level sniper raider", None, {"higher": 6}),
     # 1.57 seen from above, 4.25 from head to foot
     ("ruins", "gap sniper sentry", None, {"gap": 4.53, "height_between": 4.25}),

@@ -14,6 +14,7 @@ from battlewright.table.angles import DEGREE
 from battlewright.table.lengths import INCH
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
+from battlewright.table.terrain import Feature
 from battlewright.texts import catalog, languages
 from battlewright.texts.sayings import Said
 
@@ -85,6 +86,15 @@ class Asked:
         found = self.tabletop.find(typed)
         if found is None:
             self.refuse("look-error-id", **alternatives(typed, ids))
+        return found
+
+    def feature(self) -> Feature:
+        """The id of a piece of terrain."""
+        ids = [feature.id for feature in self.table.features]
+        typed = self._take(", ".join(ids))
+        found = next((feature for feature in self.table.features if feature.id == typed), None)
+        if found is None:
+            self.refuse("look-error-terrain", **alternatives(typed, ids))
         return found
 
     def other(self, than: Standing) -> Standing:

@@ -15,7 +15,7 @@ from battlewright.scenario.tabletop import Tabletop
 
 Answering = Callable[[Asked], Answer]
 
-FAMILIES = ("distances", "ground", "arcs", "sights", "moves", "turns", "placing", "templates")
+FAMILIES = ("distances", "ground", "arcs", "sights", "moves", "ways", "turns", "placing", "templates")
 """The modules whose questions are known."""
 
 

@@ -19,6 +19,10 @@ look-error-id = “{ $question }”: nobody on the table is called “{ $value }
     [no-suggestion] there are: { $expected }
    *[similar] did you mean “{ $closest }”? There are: { $expected }
 }. The question is asked so: { $usage }.
+look-error-terrain = “{ $question }”: no terrain is called “{ $value }”; { $closest ->
+    [no-suggestion] there is: { $expected }
+   *[similar] did you mean “{ $closest }”? There is: { $expected }
+}. The question is asked so: { $usage }.
 look-error-same = “{ $question }”: “{ $value }” stands there twice; expected two different ones. The question is asked so: { $usage }.
 look-error-length = “{ $question }”: got “{ $value }”; expected inches, from { $lowest } to { $highest }, such as 3 or 2.5. The question is asked so: { $usage }.
 look-error-place = “{ $question }”: got “{ $value }”; expected a place in inches, such as 24,20. The question is asked so: { $usage }.
@@ -153,6 +157,25 @@ look-deviations-alike = There are { $count } places where it may come down, each
 look-how-deviation = The six-way template lies along { NUMBER($degrees, maximumFractionDigits: 1) }°, clockwise from up: 1 goes on, each number more turns by 60° clockwise. Nothing goes over the edge of the table.
 look-how-cap = At most { $cap } count of the distance.
 
+# Ways.
+look-route-yes = Yes: { $a } gets to { $to } with { $cost } of movement.
+look-route-no = No: no way is found by which { $a } gets to { $to } with { $distance } of movement.
+look-route-straight = It goes straight.
+look-route-by = It goes by { $by }.
+look-climb-yes = Yes: { $a } gets to { $to }, { $z } above the table, with { $length } of movement.
+look-climb-no = No: { $a } gets only to { $to }, { $z } above the table, with { $length } of movement.
+look-leg-walk = It walks { $length }.
+look-leg-climb = It climbs { $length }.
+look-leg-jump = It jumps { $length }.
+look-leg-fall = It falls; that takes no movement.
+look-climb-no-surface = There is nothing there to stand on at that height.
+look-climb-too-far = What is left of its movement is not enough for the next leg.
+look-climb-body-in-way = { $what } is in the way.
+look-climb-feature-in-way = { $what } is in the way.
+look-climb-off-table = Its base would go over the edge of the table.
+look-climb-no-room = There is no room for its base up there: { $what }.
+look-how-climb = Every inch up or down is an inch of movement; the climb and the step onto the floor, with all of the base, are made together or not at all.
+
 # Words of questions as they may be typed, besides the English words that stand in the forms.
 word-gap = gap | distance
 word-within = within
@@ -176,3 +199,7 @@ word-spray = spray
 word-deviate = deviate | deviates
 word-from = from
 word-cap = cap
+word-route = route | way
+word-climb = climb
+word-by = by
+word-table = table

@@ -19,6 +19,10 @@ look-error-id = «{ $question }»: на столе нет никого с име
     [no-suggestion] есть: { $expected }
    *[similar] может быть, «{ $closest }»? Есть: { $expected }
 }. Вопрос задают так: { $usage }.
+look-error-terrain = «{ $question }»: рельефа с именем «{ $value }» нет; { $closest ->
+    [no-suggestion] есть: { $expected }
+   *[similar] может быть, «{ $closest }»? Есть: { $expected }
+}. Вопрос задают так: { $usage }.
 look-error-same = «{ $question }»: «{ $value }» стоит дважды; ожидались двое разных. Вопрос задают так: { $usage }.
 look-error-length = «{ $question }»: указано «{ $value }»; ожидались дюймы от { $lowest } до { $highest }, например 3 или 2.5. Вопрос задают так: { $usage }.
 look-error-place = «{ $question }»: указано «{ $value }»; ожидалось место в дюймах, например 24,20. Вопрос задают так: { $usage }.
@@ -153,6 +157,25 @@ look-deviations-alike = Мест, куда может упасть: { $count }, 
 look-how-deviation = Шестисторонний шаблон лежит вдоль { NUMBER($degrees, maximumFractionDigits: 1) }°, по часовой стрелке от верха: 1 дальше прямо, каждая следующая цифра на 60° по часовой стрелке. За край стола ничто не улетает.
 look-how-cap = Из расстояния считается не больше { $cap }.
 
+# Пути.
+look-route-yes = Да: { $a } доходит до { $to } за { $cost } движения.
+look-route-no = Нет: пути, по которому { $a } доходит до { $to } за { $distance } движения, не найдено.
+look-route-straight = Путь прямой.
+look-route-by = Путь через { $by }.
+look-climb-yes = Да: { $a } попадает в { $to } на высоту { $z } над столом за { $length } движения.
+look-climb-no = Нет: { $a } попадает только в { $to } на высоту { $z } над столом за { $length } движения.
+look-leg-walk = Проходит { $length }.
+look-leg-climb = Взбирается на { $length }.
+look-leg-jump = Прыгает на { $length }.
+look-leg-fall = Падает; движения это не требует.
+look-climb-no-surface = На той высоте там не на чем стоять.
+look-climb-too-far = Оставшегося движения не хватает на следующий отрезок.
+look-climb-body-in-way = На пути { $what }.
+look-climb-feature-in-way = На пути { $what }.
+look-climb-off-table = Подставка вышла бы за край стола.
+look-climb-no-room = Наверху нет места для подставки: { $what }.
+look-how-climb = Каждый дюйм вверх или вниз стоит дюйм движения; подъём и шаг на пол всей подставкой делаются вместе или не делаются вовсе.
+
 # Слова вопросов, как их можно набирать, кроме английских слов, которые стоят в образцах.
 word-gap = промежуток | зазор
 word-within = ближе | в_пределах
@@ -176,3 +199,7 @@ word-spray = струя
 word-deviate = отклонение
 word-from = от | из
 word-cap = предел
+word-route = путь
+word-climb = подъём | подняться
+word-by = по
+word-table = стол
