@@ -14,6 +14,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from tests.oracle import (
     check_congruences,
     check_distances,
+    check_heights,
     check_paths,
     check_placement,
     check_sight,
@@ -25,6 +26,7 @@ CHECKS: tuple[Check, ...] = (
     *check_distances.CHECKS,
     *check_congruences.CHECKS,
     *check_sight.CHECKS,
+    *check_heights.CHECKS,
     *check_paths.CHECKS,
     *check_turning.CHECKS,
     *check_placement.CHECKS,

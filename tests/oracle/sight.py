@@ -45,23 +45,23 @@ def clear(
 
 
 def _search(viewer: Figure, target: Figure, blockers: Sequence[Figure]) -> Verdict:
-    space = _Space(viewer, target)
+    space = Space(viewer, target)
     near = [blocker for blocker in blockers if _in_corridor(viewer, target, blocker)]
     error = FLOAT_ERROR + max((figure.slack for figure in (viewer, target, *near)), default=0.0)
-    swollen = _Outlines.of([blocker.shrunk(-error) for blocker in near])
+    swollen = Outlines.of([blocker.shrunk(-error) for blocker in near])
     cells = space.first()
     while len(cells.angle):
         drift = space.drift(cells)
         lines = space.lines(cells)
-        start, end = _ends(lines, viewer, target, -error)
+        start, end = ends(lines, viewer, target, -error)
         if np.any((start < end) & ~swollen.cross(lines, start - error, end + error)):
             return True
         if drift < FINEST or len(cells.angle) > MOST:
             return None
-        start, end = _ends(lines, viewer, target, drift + error)
+        start, end = ends(lines, viewer, target, drift + error)
         live = start < np.inf
         live[live] &= end[live] > -np.inf
-        inner = _Outlines.of([blocker.shrunk(drift + error) for blocker in near])
+        inner = Outlines.of([blocker.shrunk(drift + error) for blocker in near])
         live[live] &= ~inner.cross(lines.chosen(live), start[live], end[live])
         cells = cells.chosen(live).quartered()
     return False
@@ -73,7 +73,7 @@ def _in_corridor(viewer: Figure, target: Figure, blocker: Figure) -> bool:
 
 
 @dataclass(frozen=True)
-class _Cells:
+class Cells:
     """Cells of line space by their middles; all of one size."""
 
     angle: Floats
@@ -81,18 +81,18 @@ class _Cells:
     half_angle: float
     half_offset: float
 
-    def chosen(self, which: Bools) -> "_Cells":
-        return _Cells(self.angle[which], self.offset[which], self.half_angle, self.half_offset)
+    def chosen(self, which: Bools) -> "Cells":
+        return Cells(self.angle[which], self.offset[which], self.half_angle, self.half_offset)
 
-    def quartered(self) -> "_Cells":
+    def quartered(self) -> "Cells":
         half_angle, half_offset = self.half_angle / 2, self.half_offset / 2
         angle = np.concatenate([self.angle + i * half_angle for i in (-1, -1, 1, 1)])
         offset = np.concatenate([self.offset + i * half_offset for i in (-1, 1, -1, 1)])
-        return _Cells(angle, offset, half_angle, half_offset)
+        return Cells(angle, offset, half_angle, half_offset)
 
 
 @dataclass(frozen=True)
-class _Lines:
+class Lines:
     """Directed lines: unit directions u, and the offset of each to the left of the origin."""
 
     ux: Floats
@@ -100,8 +100,8 @@ class _Lines:
     offset: Floats
     origin: Floats
 
-    def chosen(self, which: Bools) -> "_Lines":
-        return _Lines(self.ux[which], self.uy[which], self.offset[which], self.origin)
+    def chosen(self, which: Bools) -> "Lines":
+        return Lines(self.ux[which], self.uy[which], self.offset[which], self.origin)
 
     def frame(self, places: Floats) -> tuple[Floats, Floats]:
         """How far along and to the left of each line (rows) each place (columns) lies."""
@@ -110,7 +110,7 @@ class _Lines:
         return along, np.outer(self.ux, y) - np.outer(self.uy, x) - self.offset[:, None]
 
 
-class _Space:
+class Space:
     """The lines that may meet both figures, from the viewer to the target."""
 
     def __init__(self, viewer: Figure, target: Figure) -> None:
@@ -121,23 +121,23 @@ class _Space:
         self.middle = np.arctan2(between[1], between[0])
         self.reach = self.apart / 2 + max(viewer.reach, target.reach)
 
-    def first(self) -> _Cells:
+    def first(self) -> Cells:
         widest = asin(min(1.0, self.widths / self.apart))
         half_angle, half_offset = widest / FIRST, self.widths / FIRST
         steps = np.arange(-FIRST + 1, FIRST, 2)
         angle, offset = np.meshgrid(self.middle + half_angle * steps, half_offset * steps)
-        return _Cells(angle.ravel(), offset.ravel(), half_angle, half_offset)
+        return Cells(angle.ravel(), offset.ravel(), half_angle, half_offset)
 
-    def lines(self, cells: _Cells) -> _Lines:
-        return _Lines(np.cos(cells.angle), np.sin(cells.angle), cells.offset, self.origin)
+    def lines(self, cells: Cells) -> Lines:
+        return Lines(np.cos(cells.angle), np.sin(cells.angle), cells.offset, self.origin)
 
-    def drift(self, cells: _Cells) -> float:
+    def drift(self, cells: Cells) -> float:
         """A length beyond which no line of a cell strays from the middle one within reach of the origin."""
         return cells.half_offset + self.reach * cells.half_angle
 
 
 @dataclass(frozen=True)
-class _Outlines:
+class Outlines:
     """Sides and circles of many shapes."""
 
     starts: Floats
@@ -146,7 +146,7 @@ class _Outlines:
     radii: Floats
 
     @staticmethod
-    def of(figures: Sequence[Figure]) -> "_Outlines":
+    def of(figures: Sequence[Figure]) -> "Outlines":
         starts, ends, centres, radii = [np.empty((0, 2))], [np.empty((0, 2))], [np.empty((0, 2))], []
         for each in figures:
             simple = len(each.shapes) == 1 and each.shapes[0].round
@@ -157,9 +157,9 @@ class _Outlines:
             for ring in _rings(each):
                 starts.append(ring[:-1])
                 ends.append(ring[1:])
-        return _Outlines(*map(np.concatenate, (starts, ends, centres)), np.array(radii))
+        return Outlines(*map(np.concatenate, (starts, ends, centres)), np.array(radii))
 
-    def chords(self, lines: _Lines) -> tuple[Floats, Floats]:
+    def chords(self, lines: Lines) -> tuple[Floats, Floats]:
         """Where each line crosses each side (once) and each circle (in two columns); nan where it does not."""
         one, left_one = lines.frame(self.starts)
         two, left_two = lines.frame(self.ends)
@@ -171,7 +171,7 @@ class _Outlines:
             half = np.sqrt(self.radii**2 - left**2)
         return np.hstack((sides, along - half)), np.hstack((sides, along + half))
 
-    def cross(self, lines: _Lines, start: Floats, end: Floats) -> Bools:
+    def cross(self, lines: Lines, start: Floats, end: Floats) -> Bools:
         """Is the edge of any shape crossed between the two places of each line?"""
         first, last = self.chords(lines)
         met: Bools = np.any((last > start[:, None]) & (first < end[:, None]), axis=1)
@@ -188,10 +188,10 @@ def _rings(each: Figure) -> list[Floats]:
     return [shapely.get_coordinates(ring) for ring in rings]
 
 
-def _ends(lines: _Lines, viewer: Figure, target: Figure, swell: float) -> tuple[Floats, Floats]:
+def ends(lines: Lines, viewer: Figure, target: Figure, swell: float) -> tuple[Floats, Floats]:
     """Where each line leaves the viewer and where it reaches the target; infinite when it misses one."""
-    _, leaving = _Outlines.of([_swollen(viewer, swell)]).chords(lines)
-    reaching, _ = _Outlines.of([_swollen(target, swell)]).chords(lines)
+    _, leaving = Outlines.of([_swollen(viewer, swell)]).chords(lines)
+    reaching, _ = Outlines.of([_swollen(target, swell)]).chords(lines)
     start = np.max(np.where(np.isnan(leaving), -np.inf, leaving), axis=1)
     end = np.min(np.where(np.isnan(reaching), np.inf, reaching), axis=1)
     return np.where(np.isinf(start), np.inf, start), np.where(np.isinf(end), -np.inf, end)
@@ -223,13 +223,13 @@ def hidden_share(
     low, high = _seen(eye, base)
     step = (high - low) / RAYS
     angles = low + step * (np.arange(RAYS) + 0.5)
-    rays = _Lines(np.cos(angles), np.sin(angles), np.zeros(RAYS), eye)
-    reached, _ = _Outlines.of([base]).chords(rays)
+    rays = Lines(np.cos(angles), np.sin(angles), np.zeros(RAYS), eye)
+    reached, _ = Outlines.of([base]).chords(rays)
     near = np.nanmin(np.where(np.isnan(reached), np.inf, reached), axis=1)
     shapes = [figure(body) for body in bodies] + [terrain(feature) for feature in features]
     hidden = np.zeros(RAYS, dtype=bool)
     if shapes:
-        hidden = _Outlines.of(shapes).cross(rays, np.zeros(RAYS), near - TOLERANCE)
+        hidden = Outlines.of(shapes).cross(rays, np.zeros(RAYS), near - TOLERANCE)
     edges = 2 + np.count_nonzero(hidden[1:] != hidden[:-1])
     slack = max((each.slack for each in (base, *shapes)), default=0.0) + FLOAT_ERROR
     drift = slack / max(1.0, shapely.Point(eye).distance(base.area)) / (high - low)

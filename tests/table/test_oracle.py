@@ -4,6 +4,7 @@ import pytest
 from tests.oracle import (
     check_congruences,
     check_distances,
+    check_heights,
     check_paths,
     check_placement,
     check_sight,
@@ -20,6 +21,7 @@ TABLES: dict[Check, tuple[int, int]] = {
     check_sight.lines: (25, 250),
     check_sight.fronts: (12, 20),
     check_sight.shares: (12, 60),
+    check_heights.heights: (10, 8),
     check_paths.moves: (20, 180),
     check_turning.turns: (14, 20),
     check_placement.arcs: (40, 350),
