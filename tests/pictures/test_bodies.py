@@ -178,3 +178,13 @@ def test_the_map_fills_a_regiment_and_points_arrows_along_its_front() -> None:
     assert any("A2→" in row for row in grid)
     key = "\n".join(lines)
     assert "A1 m0 15 models, faces 180°" in key and "A2 m2 faces 90°" in key
+
+
+def test_the_map_tells_how_high_floors_and_hills_are() -> None:
+    ledge = terrain("ledge", polygon((4, 4), (16, 4), (16, 16), (4, 16)), 6, "floor")
+    rows = [
+        row
+        for row in str(drawn(scene(table=Table(24 * INCH, 24 * INCH, (ledge,))))).splitlines()
+        if "6___6" in row
+    ]
+    assert len(rows) == 9  # every second of 18

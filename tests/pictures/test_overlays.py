@@ -112,7 +112,9 @@ def test_a_path_numbers_what_it_meets_in_order() -> None:
     assert texts_of(svg, "numeral") == ["1", "2", "3"]
     told = words(svg)
     assert "1 enters scree" in told and "3 stopped by m1" in told
-    assert path.met[1].cost / INCH == pytest.approx(2 * (2 + 40 / 25.4), abs=0.01)  # twice: the ground and the base
+    assert path.met[1].cost / INCH == pytest.approx(
+        2 * (2 + 40 / 25.4), abs=0.01
+    )  # twice: the ground and the base
     assert "2 leaves scree: cost 7.2″ of movement" in told
     assert any(text.endswith("stopped by m1") and "cm" in text for text in told)
     marks = [(float(e.get("cx", 0)), float(e.get("cy", 0))) for e in elements(svg, "stop")]

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from battlewright.core.position import Position
 from battlewright.pictures.canvas import shortened
 from battlewright.pictures.scene_view import PieceView, SceneView, raised, state_word, token_word, view
-from battlewright.pictures.terrain_kinds import kind_of, kinds_of, layered
+from battlewright.pictures.terrain_kinds import is_raised, kind_of, kinds_of, layered
 from battlewright.table.angles import DEGREE, FULL, offset
 from battlewright.table.bodies import Block, Body, Disc, Rectangle
 from battlewright.table.lengths import INCH, TOLERANCE, as_inches
@@ -104,11 +104,16 @@ class Grid:
         return min(max(column, 0), self.columns - 1), min(max(row, 0), self.rows - 1)
 
     def put_terrain(self) -> None:
-        """Fill the cells that features cover: those with the middle in it, and for thin ones those they touch."""
+        """Fill the cells that features cover: those with the middle in it, and for thin ones those they touch.
+
+        Floors and hills tell their height in whole inches here and there.
+        """
         for feature in layered(self.table.features):
-            kind = kind_of(feature)
+            kind, high = kind_of(feature), str(round(as_inches(feature.top)))
+            told = is_raised(feature) and len(high) == 1
             for column, row in self._covered(feature):
-                self.cells[row][column] = Cell(kind.sign, f"terrain-{kind.name}")
+                sign = high if told and column % 4 == 0 and row % 2 == 0 else kind.sign
+                self.cells[row][column] = Cell(sign, f"terrain-{kind.name}")
 
     def put_base(self, piece: PieceView) -> None:
         """Fill the cells that a rectangle or a regiment covers, the foremost of them with arrows."""
