@@ -20,10 +20,11 @@ from battlewright.odds.walk import Factors, Walk
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A chance node's position as it asks, and what the step that asks has read."""
+    """A chance node's position as it asks, what the step that asks has read, and the stages of its roll, if any."""
 
     position: Position
     reads: frozenset[Path]
+    stages: Any
 
 
 class Deaf(Exception):
@@ -55,7 +56,7 @@ class NotingWalk(Walk):
         depth = len(self.path)
         found = super()._met(key, what, p, factors, into, edges, value)
         if len(self.path) > depth and isinstance(what, Partition) and self.notes.asked:
-            self._open[key] = Asked(p.fork(), self.notes.asked)
+            self._open[key] = Asked(p.fork(), self.notes.asked, _stages(p))
         return found
 
     def _finished(self, key: Any, node: Node) -> int:
@@ -102,7 +103,7 @@ class Reread:
         for number, asked in self.asked.items():
             if changed.isdisjoint(asked.reads):
                 continue
-            new = _asked_again(asked.position, position)
+            new = _asked_again(asked, position)
             old = self.graph.nodes[number].partition  # type: ignore[union-attr]
             if new is None or (new is not old and self.weights(old, new) is None):
                 return None
@@ -136,13 +137,17 @@ def _children(child_of: dict[Any, int], outcomes: Sequence[Any]) -> tuple[int, .
     return tuple([child_of[outcome] for outcome in outcomes])
 
 
-def _asked_again(p: Position, under: Position) -> Partition[Any] | None:
-    """What the step that asks at `p` asks under the data of another position; None if it does anything else."""
-    stages = _stages(p)
+def _asked_again(asked: Asked, under: Position) -> Partition[Any] | None:
+    """What the step that asks asks under the data of another position; None if it does anything else."""
+    p = asked.position.fork()
     p.rules, p.scene = under.rules, under.scene
     frame, before = p.stack[-1], state(p)
-    question = p.rules.procedures[type(frame)].code[frame.at](p, frame)
-    if type(question) is not Roll or not same(before, state(p)) or _stages(p) != stages:
+    try:
+        question = p.rules.procedures[type(frame)].code[frame.at](p, frame)
+        stages = _stages(p)
+    except Exception:  # rules need not bear positions to which their data never lead
+        return None
+    if type(question) is not Roll or not same(before, state(p)) or stages != asked.stages:
         return None
     assert isinstance(p.pending, Roll)
     return question.partition if question.into == p.pending.into else None

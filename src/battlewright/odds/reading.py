@@ -40,6 +40,7 @@ class Notes:
         self.settled: set[Path] = set()
         self.asked: frozenset[Path] = NOTHING
         self._now: set[Path] | None = None
+        self._within: set[Path] = set()
 
     def read(self, path: Path) -> None:
         """Something reads the value at a path."""
@@ -66,9 +67,9 @@ class Notes:
 
         def noted(p: Position, frame: Any) -> Any:
             nonlocal patience
-            if self._now is not None:  # asked again by a step that is being noted
-                return run(p, frame)
-            now = self._now = set()
+            if self._now is not None:
+                return self._asked_within(p, frame, run)
+            now, within = self._now, self._within = set[Path](), set[Path]()
             self.asked = NOTHING
             before = state(p) if patience > 0 else None
             result = None
@@ -78,16 +79,23 @@ class Notes:
                 self._now = None
                 if type(result) is not Roll:
                     patience -= 1
-                    if not _belongs_to_the_roll(run, result):
-                        self.settled |= now
+                    self.settled |= now if _knows_the_roll(run, frame, result) else now | within
                 elif before is not None and type(p.rows) is not Guarded and same(before, state(p)):
                     patience = ALWAYS
-                    self.asked = frozenset(now)
+                    self.asked = frozenset(now | within)
                 else:
-                    self.settled |= now
+                    self.settled |= now | within
             return result
 
         return noted
+
+    def _asked_within(self, p: Position, frame: Any, run: Callable[[Position, Any], Any]) -> Any:
+        """A step of a staged roll has the rule's own step ask again: its reads are noted apart."""
+        outer, self._now = self._now, self._within
+        try:
+            return run(p, frame)
+        finally:
+            self._now = outer
 
     def listening(self, position: Position) -> bool:
         """Let a position note what its rules read, and its forks too. False if its data cannot be listened to."""
@@ -106,10 +114,11 @@ class Notes:
         return True
 
 
-def _belongs_to_the_roll(run: Any, result: Any) -> bool:
-    """Whether a step of a staged roll has read only what the roll asked for just before or after it has read:
-    which stages there are and where the result goes. Asking again looks whether those stay."""
-    return run is take or (run is open_window and result is None)
+def _knows_the_roll(run: Any, frame: Any, result: Any) -> bool:
+    """Whether a step of a staged roll learns of the roll only what the run of stages that was asked for right before
+    it, or is asked for right after it, knows too: which stages there are and where the result goes. Asking that run
+    again looks whether those stay."""
+    return run is take or (run is open_window and (result is None or frame.stage != ""))
 
 
 def state(p: Position) -> Any:
