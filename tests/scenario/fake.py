@@ -17,6 +17,7 @@ from battlewright.rules.common.game import PieceEntry, Problem, Setup
 from battlewright.scenario import checking
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import inches, mm
+from battlewright.table.sight import Sight, clear_lines
 
 FAKE = Ruleset("fake", "1")
 FAKE.ruling("refund", False, True, clause="FK-1")
@@ -127,6 +128,9 @@ class FakeGame:
     def base(self, position: Position, row: int) -> Any:
         piece = position.rows[row]
         return None if piece.place is None else Disc(*piece.place, piece.radius, inches(2))
+
+    def sight(self, position: Position, row: int, other: int) -> Sight:
+        return clear_lines(self.base(position, row), self.base(position, other))
 
     def describe(self, position: Position, row: int) -> dict[str, Any]:
         return {}

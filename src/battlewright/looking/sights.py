@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from battlewright.looking.answers import Answer, inches_of, length, place, spot, traits_of
 from battlewright.looking.asking import Asked
 from battlewright.looking.questions import question
 from battlewright.pictures.from_verdicts import sight_line
-from battlewright.scenario.table_shape import TABLE
 from battlewright.scenario.tabletop import Standing, Tabletop
 from battlewright.table.bodies import Body
 from battlewright.table.sight import Sight, clear_lines_in_height, obscured_share
@@ -26,23 +27,34 @@ def sight(asked: Asked) -> Answer:
     viewer = asked.piece()
     target = asked.other(viewer)
     top = asked.tabletop
-    seen = _sight(top, viewer, target)
-    values = {"a": viewer.id, "b": target.id}
+    seen, back = _sight(top, viewer, target), _sight(top, target, viewer)
+    values: dict[str, Any] = {"a": viewer.id, "b": target.id}
     blockers = [top.name(blocker) for blocker in seen.blockers]
-    data = {"verdict": seen.clear, "blockers": blockers, "symmetric": True, "exact": seen.exact}
+    data = {
+        "verdict": seen.clear,
+        "blockers": blockers,
+        "symmetric": back.clear == seen.clear,
+        "exact": seen.exact,
+    }
     if seen.line is not None:
         start, end = seen.line
-        low, high = seen.heights or (viewer.body.z, target.body.z)
-        data |= {"line": [[*spot(start), inches_of(low)], [*spot(end), inches_of(high)]]}
-        heights = {"low": length(low), "high": length(high)}
-        verdict = Said("look-sight-clear", {**values, **heights, "from": place(start), "to": place(end)})
+        values |= {"from": place(start), "to": place(end)}
+        if seen.heights is None:
+            data["line"] = [spot(start), spot(end)]
+            verdict = Said("look-sight-clear-in-plan", values)
+        else:
+            low, high = seen.heights
+            data["line"] = [[*spot(start), inches_of(low)], [*spot(end), inches_of(high)]]
+            verdict = Said("look-sight-clear", {**values, "low": length(low), "high": length(high)})
     else:
         verdict = Said("look-sight-blocked", {**values, "blockers": blockers})
-    how = [Said("look-sight-both-ways", values), Said("look-how-sight", {"traits": traits_of(BLOCKING)})]
+    how = [Said("look-sight-both-ways" if back.clear == seen.clear else "look-sight-one-way", values)]
+    if top.sees is not None:
+        how.append(Said("look-sight-of-game", {"ruleset": top.ruleset}))
+    else:
+        how.append(Said("look-how-sight", {"traits": traits_of(BLOCKING)}))
     if not seen.exact:
         how.append(Said("look-sight-tried", {}))
-    if top.ruleset != TABLE:
-        how.append(Said("look-sight-of-game", {"ruleset": top.ruleset}))
     return asked.answer(data, verdict, *how, overlays=(sight_line(viewer.body, target.body, seen),))
 
 
@@ -73,7 +85,9 @@ def cover(asked: Asked) -> Answer:
 
 
 def _sight(top: Tabletop, viewer: Standing, target: Standing) -> Sight:
-    """The verdict past everything that stands between, asked in the order of the table: so it is one both ways."""
+    """The verdict of the game's rules; without a game that of the table, past everything that stands between."""
+    if top.sees is not None:
+        return top.sees(viewer.id, target.id)
     pieces = list(top.pieces)
     if pieces.index(target) < pieces.index(viewer):
         seen = _sight(top, target, viewer)

@@ -99,12 +99,7 @@ def position(scenario: Scenario) -> Position:
 
 def tabletop(scenario: Scenario) -> Tabletop:
     """The table as the scenario of a game sets it up, each body facing as the file says."""
-    made = tabletop_of(scenario.game.build(scenario.rules, scenario.setup), scenario.game, scenario.look)
-    facings = {entry.id: entry.facing for side in scenario.setup.sides for entry in side}
-    pieces = tuple(
-        msgspec.structs.replace(piece, body=piece.body.facing_to(facings[piece.id])) for piece in made.pieces
-    )
-    return msgspec.structs.replace(made, pieces=pieces)
+    return tabletop_of(scenario.game.build(scenario.rules, scenario.setup), scenario.game, scenario.look)
 
 
 def _ask_all(ask: Callable[[Tabletop, str], object], table: Tabletop, report: Report) -> None:

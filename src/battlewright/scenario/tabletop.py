@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 import msgspec
@@ -14,6 +14,7 @@ from battlewright.scenario.table_shape import TABLE, Base, BlockFields, RoundFie
 from battlewright.table.angles import DEGREE, FULL
 from battlewright.table.bodies import Block, Body, Disc, Rectangle
 from battlewright.table.lengths import inches, mm
+from battlewright.table.sight import Sight
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature
 
@@ -35,14 +36,15 @@ class Standing(msgspec.Struct, frozen=True):
 class Tabletop(msgspec.Struct, frozen=True):
     """A table and the bodies on it, in the order of the file, side A first.
 
-    `ruleset` says whose words are spoken of them (`table`: nobody's); `look` are the questions that the scenario
-    asks itself.
+    `ruleset` says whose words are spoken of them (`table`: nobody's); `sees` is the verdict of its rules on sight
+    between two ids (None without a game); `look` are the questions that the scenario asks itself.
     """
 
     table: Table
     pieces: tuple[Standing, ...]
     ruleset: str = TABLE
     look: tuple[str, ...] = ()
+    sees: Callable[[str, str], Sight] | None = None
 
     def find(self, id: str) -> Standing | None:
         """The body of this id, None where there is none."""
@@ -64,7 +66,14 @@ class Tabletop(msgspec.Struct, frozen=True):
 
 def tabletop_of(position: Position, game: Game, look: tuple[str, ...] = ()) -> Tabletop:
     """What stands on the table in a position of a game."""
-    return Tabletop(position.scene.table, tuple(_pieces(position, game)), position.rules.ruleset.name, look)
+    index = position.scene.index
+    return Tabletop(
+        position.scene.table,
+        tuple(_pieces(position, game)),
+        position.rules.ruleset.name,
+        look,
+        lambda viewer, target: game.sight(position, index[viewer], index[target]),
+    )
 
 
 def _pieces(position: Position, game: Game) -> Iterator[Standing]:

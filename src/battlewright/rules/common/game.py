@@ -10,6 +10,7 @@ from battlewright.core.compiled import Rules
 from battlewright.core.position import Position
 from battlewright.core.requests import Option
 from battlewright.core.ruleset import Ruleset
+from battlewright.table.sight import Sight
 from battlewright.table.table import Table
 
 
@@ -75,6 +76,10 @@ class Game(Protocol):
 
     def base(self, position: Position, row: int) -> Any:
         """The body of a piece on the table (see `table.bodies`), or None when it is not there."""
+        ...
+
+    def sight(self, position: Position, row: int, other: int) -> Sight:
+        """The rules' verdict on whether one piece on the table sees another."""
         ...
 
     def describe(self, position: Position, row: int) -> dict[str, Any]:

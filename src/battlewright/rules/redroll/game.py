@@ -12,12 +12,13 @@ from battlewright.rules.common.game import Problem, Setup
 from battlewright.rules.redroll import setup as scenario
 from battlewright.rules.redroll.cards import shipped
 from battlewright.rules.redroll.ruleset import REDROLL
-from battlewright.rules.redroll.sight import sees
+from battlewright.rules.redroll.sight import line_of_sight, sees
 from battlewright.rules.redroll.state import body, card, model, wounds_left
 from battlewright.rules.redroll.turns import Activation
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import gap
 from battlewright.table.lengths import as_inches
+from battlewright.table.sight import Sight
 
 
 class Redroll:
@@ -63,6 +64,10 @@ class Redroll:
         """The base of a model that stands on the table."""
         m = model(position, row)
         return body(position, row) if m.alive and m.on_table else None
+
+    def sight(self, position: Position, row: int, other: int) -> Sight:
+        """From any part of one base to any part of the other, past bases not smaller than the target's."""
+        return line_of_sight(position, row, other)
 
     def describe(self, position: Position, row: int) -> dict[str, Any]:
         """What a player sees of a model."""

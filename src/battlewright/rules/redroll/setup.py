@@ -278,7 +278,7 @@ def _model(rules: Rules, side: int, entry: PieceEntry, place: Any) -> Model:
     return Model(
         side,
         place(own),
-        Disc(*(entry.at or (0, 0, 0)), own.radius, own.height),
+        Disc(*(entry.at or (0, 0, 0)), own.radius, own.height, entry.facing),
         other,
         on_table=entry.at is not None,
         lost=entry.state.get("wounds_lost", 0),

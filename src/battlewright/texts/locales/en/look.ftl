@@ -74,10 +74,12 @@ look-how-level = Measured from the foot of one to the foot of the other.
 
 # Sight and cover.
 look-sight-clear = Yes: { $a } sees { $b }; the line from { $from }, { $low } high, to { $to }, { $high } high, is free.
+look-sight-clear-in-plan = Yes: { $a } sees { $b }; the line from { $from } to { $to }, seen from above, is free.
 look-sight-blocked = No: { $a } does not see { $b }: whatever line is drawn from one body to the other meets something. Between their middles stand: { $blockers }.
 look-sight-both-ways = The same holds from { $b } to { $a }.
+look-sight-one-way = From { $b } to { $a } it is otherwise.
 look-sight-tried = What is only part as high as they are was judged on the lines that graze something and on 16 between each two of them; none is free.
-look-sight-of-game = This is what the table shows; the rules of { $ruleset } may count less, or more, as blocking.
+look-sight-of-game = Judged by the rules of { $ruleset }.
 look-how-sight = Bodies and terrain that is { $traits } block as high as they are; a wood or a cloud that one of the two stands in does not. The line may begin and end anywhere on the two bodies.
 look-cover-none = Nothing hides any of the base of { $b } from { $a }.
 look-cover-share = { $share } of the base of { $b } is hidden from { $a }, by: { $by }.
