@@ -43,7 +43,7 @@ def distance(a: Figure, b: Figure) -> float:
 
 
 def _apart(one: Shape, other: Shape) -> float:
-    return shapely.distance(one.core, other.core) - one.radius - other.radius
+    return float(shapely.distance(one.core, other.core)) - one.radius - other.radius
 
 
 def plan_gap(a: Figure, b: Figure) -> Interval:

@@ -45,7 +45,7 @@ class Shape:
     @property
     def round(self) -> bool:
         """Is it a disc?"""
-        return self.core.geom_type == "Point"
+        return bool(self.core.geom_type == "Point")
 
 
 @dataclass(frozen=True)

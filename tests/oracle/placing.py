@@ -41,7 +41,7 @@ def sides(body: Body) -> dict[str, tuple[tuple[float, float], tuple[float, float
 
 def wedge(body: Body, side: str, angle: int, margin: float) -> shapely.Geometry:
     """The arc (at most half a turn) before a side, every border moved out by `margin`."""
-    turn = SIDES.index(side) * 90e6
+    turn = SIDES.index(side) * 90_000_000
     ends = (
         (middle(body),) * 2 if isinstance(body, Disc) else tuple(complex(*end) for end in sides(body)[side])
     )

@@ -19,6 +19,7 @@ from tests.oracle import (
     check_placement,
     check_sight,
     check_turning,
+    check_woods,
 )
 from tests.oracle.cases import Check, Tally, run
 
@@ -27,6 +28,7 @@ CHECKS: tuple[Check, ...] = (
     *check_congruences.CHECKS,
     *check_sight.CHECKS,
     *check_heights.CHECKS,
+    *check_woods.CHECKS,
     *check_paths.CHECKS,
     *check_turning.CHECKS,
     *check_placement.CHECKS,
@@ -73,9 +75,9 @@ def main() -> int:
         sys.stdout.write(
             f"{name:24}{tally.cases:8} cases {tally.close:5} too close {len(tally.wrong):5} wrong\n"
         )
-    wrong = [line for tally in tallies.values() for line in tally.wrong]
-    sys.stdout.writelines(f"{line}\n" for line in wrong[:50])
-    return 1 if wrong else 0
+    found = [line for tally in tallies.values() for line in tally.wrong]
+    sys.stdout.writelines(f"{line}\n" for line in found[:50])
+    return 1 if found else 0
 
 
 if __name__ == "__main__":

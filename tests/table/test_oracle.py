@@ -9,6 +9,7 @@ from tests.oracle import (
     check_placement,
     check_sight,
     check_turning,
+    check_woods,
 )
 from tests.oracle.cases import Check, agreement
 from tests.oracle.run import CHECKS, long_run
@@ -22,6 +23,7 @@ TABLES: dict[Check, tuple[int, int]] = {
     check_sight.fronts: (12, 20),
     check_sight.shares: (12, 60),
     check_heights.heights: (10, 8),
+    check_woods.woods: (10, 8),
     check_paths.moves: (20, 180),
     check_turning.turns: (14, 20),
     check_placement.arcs: (40, 350),
