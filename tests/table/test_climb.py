@@ -151,12 +151,27 @@ def test_a_ladder_leads_up_and_down() -> None:
     assert [leg.kind for leg in down.legs] == ["climb"] and down.end == at_ladder.raised_to(0)
 
 
+def test_who_goes_down_a_ladder_is_not_left_under_the_floor() -> None:
+    storey = Feature("storey", box(5, 12, 15, 18), inches(2.9), TOP, ("floor",))
+    world = table(storey, LADDER)
+    down = climb_ladder(ABOVE, LADDER, None, inches(9), world)
+    assert [leg.kind for leg in down.legs] == ["walk", "walk", "climb"]
+    assert down.end.z == 0 and down.end.y <= inches(12) - RADIUS + 20
+    assert down.length == inches(16) - down.end.y + TOP
+    below = Disc(inches(10), inches(11), 0, RADIUS, HEIGHT)
+    full = climb_ladder(ABOVE, LADDER, None, inches(9), world, [below])
+    assert (full.failure, full.obstacle) == ("no-room", below) and full.end.z == TOP
+    assert climb_ladder(ABOVE, LADDER, None, inches(5), world).failure == "too-far"
+
+
 def test_a_ladder_through_a_hatch_needs_no_step() -> None:
     storey = Feature("storey", box(5, 5, 15, 15), inches(2.9), TOP, ("floor",))
     inside = Feature("ladder", box(9.9, 11, 10.1, 11.1), 0, TOP, ("ladder",))
     journey = climb_ladder(MOVER, inside, storey, inches(5), table(storey, inside))
     assert [leg.kind for leg in journey.legs] == ["walk", "climb"] and journey.end.z == TOP
     above = Disc(inches(10), inches(10.6), TOP, RADIUS, HEIGHT)
+    down = climb_ladder(journey.end, inside, None, inches(5), table(storey, inside))
+    assert [leg.kind for leg in down.legs] == ["climb"] and down.end == journey.end.raised_to(0)
     full = climb_ladder(MOVER, inside, storey, inches(5), table(storey, inside), [above])
     assert (full.failure, full.obstacle) == ("no-room", above)
 

@@ -21,6 +21,7 @@ from battlewright.table.movement.legality import anchor
 from battlewright.table.movement.obstacles import Course, touch
 from battlewright.table.movement.path import advance_into, advance_to
 from battlewright.table.movement.stopping import WALK, Stopping
+from battlewright.table.outlines import encloses
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, stands_in_way, touches
@@ -152,7 +153,10 @@ def climb_ladder(
     stopping: Stopping = WALK,
     footing: int | None = None,
 ) -> Journey:
-    """Walk to the ladder, go up or down it to the height of the surface (None: the table), and step onto that."""
+    """Walk to the ladder, go up or down it to the height of the surface (None: the table), and step onto that.
+
+    Who goes down steps off the upper surface first, unless the ladder stands in a hatch of it.
+    """
     trip = _Trip(body, distance, table, bodies, stopping)
     toward = _toward(body, ladder)
     z = 0 if surface is None else surface.top
@@ -166,7 +170,7 @@ def climb_ladder(
             return failed
     if surface is not None and z > body.z:
         return _up(trip, _toward(trip.body, surface), surface, footing)
-    return trip.go("climb", trip.body.raised_to(z), abs(trip.body.z - z)) or trip.journey()
+    return _down(trip, toward, ladder, z)
 
 
 def _up(trip: _Trip, toward: Point, surface: Feature, footing: int | None) -> Journey:
@@ -185,6 +189,25 @@ def _up(trip: _Trip, toward: Point, surface: Feature, footing: int | None) -> Jo
         return trip.journey(failed.failure, failed.obstacle)
     blocker = higher.in_way(higher.body)
     return higher.journey() if blocker is None else trip.journey("no-room", blocker)
+
+
+def _down(trip: _Trip, toward: Point, ladder: Feature, z: int) -> Journey:
+    """Off the surface the body stands on, unless the ladder is in a hatch of it, and down: both, or neither."""
+    here, lower = support(trip.body, trip.table), trip.copy()
+    upper = None if here is None else here.surface
+    if upper is not None and toward != (0, 0) and not _is_hatch(ladder, upper):
+        course = Course(trip.body, toward, trip.left)
+        covered = spans(upper, course.parts, course.ray, inf)
+        failed = lower.walk(_place(course, covered[0][1])) if covered else None
+        if failed is not None:
+            return trip.journey(failed.failure, failed.obstacle)
+    failed = lower.go("climb", lower.body.raised_to(z), abs(lower.body.z - z))
+    return lower.journey() if failed is None else trip.journey(failed.failure, failed.obstacle)
+
+
+def _is_hatch(ladder: Feature, surface: Feature) -> bool:
+    """Is the ladder wholly within the surface?"""
+    return all(any(encloses(whole, part) for whole in surface.parts) for part in ladder.parts)
 
 
 def _hold(body: Body, toward: Point, surface: Feature, needed: int) -> Point | None:

@@ -175,7 +175,7 @@ look-climb-too-far = What is left of its movement is not enough for the next leg
 look-climb-body-in-way = { $what } is in the way.
 look-climb-feature-in-way = { $what } is in the way.
 look-climb-off-table = Its base would go over the edge of the table.
-look-climb-no-room = There is no room for its base up there: { $what }.
+look-climb-no-room = There is no room for its base there: { $what }.
 look-how-climb = Every inch up or down is an inch of movement; the climb and the step onto the floor, with all of the base, are made together or not at all.
 
 # Words of questions as they may be typed, besides the English words that stand in the forms.
