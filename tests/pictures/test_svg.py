@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from syrupy.assertion import SnapshotAssertion
 from tests.pictures.stage import Pieces, polygon, skirmish, staged, terrain, village
 
@@ -216,3 +217,10 @@ def test_a_likelier_place_has_a_mark_of_larger_area() -> None:
     root = ElementTree.fromstring(picture(staged(Table(24 * INCH, 24 * INCH), {}, {}), marks))
     small, large = [float(e.get("r", 0)) for e in root.iter(f"{SVG}circle") if e.get("class") == "chance"]
     assert large**2 == pytest.approx(4 * small**2)
+
+
+def test_ids_are_made_from_what_is_drawn_and_from_nothing_else() -> None:
+    scene = skirmish()
+    taller = tuple(replace(piece, body=replace(piece.body, height=9 * INCH)) for piece in scene.pieces)
+    assert picture(replace(scene, pieces=taller)) == picture(scene)  # a picture from above
+    assert "bw-picture-id" not in picture(scene)

@@ -105,7 +105,7 @@ def svg_bars(distribution: Distribution, theme: Theme = "light", lang: str = "en
     """The distribution as a standalone SVG."""
     texts, shown = catalog(lang), chart(distribution, lang)
     title = shortened(title or texts.text("picture-bars-title"), 60)
-    drawing = Picture(theme, (shown, lang, title))
+    drawing = Picture(theme)
     root = drawing.root
     draw(root, "rect", width="100%", height="100%", class_="page")
     draw(root, "text", title, x=16, y=26, class_="heading")

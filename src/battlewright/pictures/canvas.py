@@ -128,16 +128,20 @@ def tooltip(element: Element, text: str) -> None:
     draw(element, "title", text)
 
 
+_ID = "bw-picture-id"
+"""What stands for the id of a picture until it is drawn."""
+
+
 class Picture:
     """A picture being drawn; `text` closes it.
 
-    `content` is whatever the picture shows: the ids in it (of patterns, of its title) are made from it, so that a
-    page may hold many pictures and the same picture is always the same text.
+    The ids in it (of patterns, of its title) begin with `id`, which is made from all that is drawn: so a page may hold
+    many pictures, and the same picture is always the same text.
     """
 
-    def __init__(self, theme: Theme, content: object) -> None:
+    def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        self.id = "p" + sha256(repr((theme, content)).encode()).hexdigest()[:8]
+        self.id = _ID
         self.root = Element(
             "svg",
             {"xmlns": "http://www.w3.org/2000/svg", "class": f"bw bw-{theme}", "role": "img"},
@@ -158,4 +162,5 @@ class Picture:
         ):
             element.text = text
         root[:0] = head
-        return tostring(root, encoding="unicode")
+        drawn = tostring(root, encoding="unicode")
+        return drawn.replace(_ID, "p" + sha256(drawn.encode()).hexdigest()[:8])

@@ -55,7 +55,7 @@ def picture(
     heading: str = "",
 ) -> str:
     """As `svg`, of a scene that is already in view."""
-    drawing = Picture(theme, (scene, tuple(overlays), lang, heading))
+    drawing = Picture(theme)
     root = drawing.root
     page = draw(root, "rect", class_="page")
     sheet = sheet_of(scene.table, LEFT, ABOVE + (_HEADING if heading else 0))
