@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -247,3 +249,57 @@ def test_machine_code_and_plain_loops_give_the_same(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(kernel, "compiled", lambda: None)
     monkeypatch.setattr("battlewright.odds.flat.compiled", lambda: None)
     assert fast == odds(p, WATCH, KILL, graphs=graphs)
+
+
+def test_a_graph_kept_in_a_file_answers_in_another_process(tmp_path: Path, walks: list[Any]) -> None:
+    first, p = Graphs(directory=tmp_path), fight(3, 2, 14)
+    cold = odds(p, WATCH, KILL, graphs=first)
+    again = odds(fight(3, 2, 14), WATCH, KILL, graphs=Graphs(directory=tmp_path))
+    assert (again.source, len(walks)) == ("stored", 1)
+    assert alike(again, cold)
+    exact = odds(p, WATCH, KILL, rational=True, graphs=Graphs(directory=tmp_path))
+    assert exact.quantities == odds(p, WATCH, KILL, rational=True).quantities
+
+
+def test_a_file_is_for_one_question_only(tmp_path: Path) -> None:
+    odds(fight(3, 2, 14), WATCH, KILL, graphs=Graphs(directory=tmp_path))
+    for p, aim, policy in (
+        (fight(3, 2, 13), KILL, None),
+        (fight(3, 2, 14, Profile(MAT=8)), KILL, None),
+        (fight(3, 2, 14), KILL, {"never": ["boost_hit"]}),
+        (fight(3, 2, 14), None, None),
+    ):
+        kept = odds(p, WATCH, aim, policy, graphs=Graphs(directory=tmp_path))
+        assert (kept.source, alike(kept, odds(p, WATCH, aim, policy))) == ("cold", True)
+
+
+def test_a_damaged_file_is_no_graph(tmp_path: Path) -> None:
+    odds(fight(1, 1, 9), WATCH, KILL, graphs=Graphs(directory=tmp_path))
+    (file,) = tmp_path.iterdir()
+    whole = file.read_bytes()
+    for content in (
+        b"",
+        whole[:-5],
+        b"\x00" + whole,
+        msgspec.msgpack.encode([1, [[7]], [0], [0]] + [[]] * 6),
+    ):
+        file.write_bytes(content)
+        assert odds(fight(1, 1, 9), WATCH, KILL, graphs=Graphs(directory=tmp_path)).source == "cold"
+        file.write_bytes(content)
+
+
+def test_files_written_longest_ago_make_room(tmp_path: Path) -> None:
+    graphs = Graphs(directory=tmp_path)
+    assert graphs.directory is not None
+    odds(fight(1, 0, 9), WATCH, KILL, graphs=graphs)
+    graphs.directory.max_bytes = 2 * sum(file.stat().st_size for file in tmp_path.iterdir())
+    for boxes in range(10, 16):
+        odds(fight(1, 0, boxes), WATCH, KILL, graphs=graphs)
+    assert sum(file.stat().st_size for file in tmp_path.iterdir()) <= graphs.directory.max_bytes
+    assert odds(fight(1, 0, 15), WATCH, KILL, graphs=Graphs(directory=tmp_path)).source == "stored"
+
+
+def test_products_are_not_written(tmp_path: Path) -> None:
+    p = position(Volley(strikes(4, 5)), [Piece()], [Piece(boxes=2)] * 2)
+    odds(p, ["sum(B.damage)"], stop="end_of_battle", graphs=Graphs(directory=tmp_path))
+    assert not list(tmp_path.iterdir())

@@ -47,7 +47,7 @@ def odds(
     """
     graphs = Graphs(0) if graphs is None else graphs
     key = key_of(position, policy, DEFAULT if stop is None else stop, aim is not None)
-    question = asked(position, watch, aim, policy, stop, graphs.atoms(key))
+    question = asked(position, watch, aim, policy, stop, graphs.atoms(key, position))
     found = graphs.find(key, position, question)
     arithmetic = fractions() if rational else floats()
     if found is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from battlewright.chance.partition import Partition
 from battlewright.core.position import Position
 from battlewright.core.requests import Both, Choose, Each, Request, Roll, Stop, Stopped
 from battlewright.odds.bounds import Bounds
+from battlewright.odds.disk import Directory, written
 from battlewright.odds.flat import Evaluation, Flat
 from battlewright.odds.graph import Graph
 from battlewright.odds.noting import Deaf, NotingWalk, Reread
@@ -27,6 +29,8 @@ MOST_VARIANTS = 16
 """Graphs of one question under different data that are kept."""
 
 Key = tuple[Any, ...]
+_REST = 6
+"""From here on a key holds plain data; what comes before it the digest of a position holds too."""
 
 
 class Stored:
@@ -106,16 +110,31 @@ class Graphs:
     for that are taken by walks with `notes`, and by the second walk of a question under other data.
     """
 
-    def __init__(self, max_nodes: int = MAX_NODES, notes: bool = False) -> None:
+    def __init__(
+        self, max_nodes: int = MAX_NODES, notes: bool = False, directory: Path | None = None
+    ) -> None:
         self.max_nodes = max_nodes
+        self.directory = None if directory is None else Directory(directory)
         self.notes = notes
         self.nodes = 0
         self._kept: OrderedDict[Key, list[Stored]] = OrderedDict()
 
-    def atoms(self, key: Key) -> tuple[Atom, ...]:
+    def atoms(self, key: Key, position: Position) -> tuple[Atom, ...]:
         """The atoms with which a question of this key should begin, so that a graph kept may answer it."""
+        if key not in self._kept and self.directory is not None:
+            self._recall(key, position, self.directory)
         kept = self._kept.get(key)
         return kept[-1].atoms if kept else ()
+
+    def _recall(self, key: Key, position: Position, directory: Directory) -> None:
+        """Take a graph from its file, if there is one."""
+        found = directory.load(position, _beside(key, position))
+        known = position.rules.ruleset.quantities
+        if found is not None and all(name in known for name, _ in found[1].atoms):
+            graph, document = found
+            atoms = [Atom(known[name], row) for name, row in document.atoms]
+            data, rolled = position.scene.data, _rolled(position)
+            self._insert(key, Stored(graph, atoms, document.used, data, None, rolled, document.positions))
 
     def find(self, key: Key, position: Position, question: Question) -> Found | None:
         """The graph that answers a question, if one is kept."""
@@ -168,8 +187,14 @@ class Graphs:
         made = Stored(
             graph, question.atoms.list, question.policy.used, data, reread, _rolled(position), positions
         )
+        if self.directory is not None:
+            content = written(graph, made.atoms, made.used, positions)
+            self.directory.save(position, _beside(key, position), content)
+        self._insert(key, made)
+
+    def _insert(self, key: Key, made: Stored) -> None:
         variants = self._kept.setdefault(key, [])
-        replaced = [old for old in variants if old.data == data]
+        replaced = [old for old in variants if old.data == made.data]
         for old in replaced or variants[: len(variants) - MOST_VARIANTS + 1]:
             variants.remove(old)
             self.nodes -= len(old)
@@ -213,6 +238,13 @@ def _question(pending: Request | Each | Stopped | None) -> Any:
     if isinstance(pending, Each):
         return tuple([(type(f), msgspec.structs.astuple(f)) for f in pending.frames])
     return pending
+
+
+def _beside(key: Key, position: Position) -> Any:
+    """What a graph hangs on beside the position's own data: the question, and what the roll asked now can show."""
+    rolled = _rolled(position)
+    shows = None if rolled is None else [repr(rolled.law.outcomes), [str(w) for w in rolled.law.weights]]
+    return key[_REST:], shows
 
 
 def _rolled(position: Position) -> Partition[Any] | None:
