@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from examples.pictures import TABLES
@@ -118,3 +119,10 @@ def test_no_two_labels_overlap_whatever_the_bases(crowd: list[Body], measure: li
     assert list(overlapping(found)) == []
     solids = [keep_clear(piece, sheet(scene)) for piece in scene.pieces]
     assert [box for box in found for solid in solids if solid.is_near(box, 0)] == []
+
+
+def test_the_page_on_pictures_draws_what_it_says() -> None:
+    page = (Path(__file__).parents[2] / "docs/pictures.md").read_text("utf-8")
+    found: dict[str, str] = {}
+    exec(page.split("```python")[1].split("```")[0], found)  # noqa: S102  (our own page)
+    assert "4.23″ (10.7 cm)" in words(found["drawn"])
