@@ -6,18 +6,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.table.worlds import (
     CHANGES,
+    HEIGHT,
     box,
     changed_disc,
     changed_feature,
     disc,
     feature,
+    polygon,
     random_worlds,
     wall,
 )
 
-from battlewright.table.bodies import Disc
-from battlewright.table.lengths import inches
-from battlewright.table.outlines import Circle, part_nearer
+from battlewright.table.angles import DEGREE
+from battlewright.table.bodies import Block, Disc, Rectangle
+from battlewright.table.lengths import TOLERANCE, inches, mm
+from battlewright.table.outlines import Circle, Polygon, part_nearer
 from battlewright.table.sight import Obscured, obscured_share
 from battlewright.table.terrain import Feature, Shape
 
@@ -105,20 +108,41 @@ def test_the_share_keeps_under_congruences(world: tuple[list[Disc], list[Feature
 @settings(max_examples=40)
 @given(random_worlds(2, walls=4))
 def test_the_share_agrees_with_counted_rays(world: tuple[list[Disc], list[Feature]]) -> None:
-    """Short steps along 40 rays, each asking only whether a piece holds the point."""
+    """200 rays up to the base, each asking only whether a piece is nearer to it than a micrometre."""
     (viewer, target), walls = world
     axis = complex(target.x - viewer.x, target.y - viewer.y)
     distance = abs(axis)
-    half, rays, step = asin(target.radius / distance), 40, 1_000
+    half, rays = asin(target.radius / distance), 200
     hidden = 0
     for i in range(rays):
         turn = rect(1, half * (2 * (i + 0.5) / rays - 1))
-        reach = distance * turn.real - sqrt(target.radius**2 - (distance * turn.imag) ** 2)
-        ray = axis / distance * turn
-        places = ((viewer.x + ray.real * k, viewer.y + ray.imag * k) for k in range(0, int(reach), step))
-        hidden += any(holds(piece, round(x), round(y)) for x, y in places for piece in walls)
-    assert obscured_share(viewer, target, (), walls).share == pytest.approx(hidden / rays, abs=0.1)
+        reach = distance * turn.real - sqrt(target.radius**2 - (distance * turn.imag) ** 2) - TOLERANCE
+        end = axis / distance * turn * reach
+        place = viewer.x + round(end.real), viewer.y + round(end.imag)
+        hidden += any(part_nearer(part, viewer.middle, place, 1) for piece in walls for part in piece.parts)
+    assert obscured_share(viewer, target, (), walls).share == pytest.approx(hidden / rays, abs=0.05)
 
 
-def holds(piece: Feature, x: int, y: int) -> bool:
-    return any(part_nearer(part, (x, y), (x, y), 1) for part in piece.parts)
+def test_half_of_a_square_base_is_hidden_by_what_reaches_to_the_middle() -> None:
+    base = Rectangle(inches(15), inches(10), 0, mm(40), mm(40), HEIGHT)
+    half = feature(box(9, 10, 11, 20))
+    assert obscured_share(VIEWER, base, (), [half]) == Obscured(0.5, (half,))
+    assert obscured_share(VIEWER, base.facing_to(45 * DEGREE), (), [half]) == Obscured(0.5, (half,))
+
+
+def test_a_regiment_is_seen_from_its_front_over_its_whole_width() -> None:
+    """The near corners of ten files of 20 mm, seen from 10" before the middle: 100 mm to either side."""
+    block = Block(inches(15), inches(10), 0, 10, 15, mm(20), mm(20), HEIGHT, 270 * DEGREE)
+    edge = feature(polygon((14, 10), (14.5, 10), (14.5, 30), (14, 30)))
+    corner = feature(Polygon(((inches(14), inches(10) + 90_000), (inches(14), 10**6), (inches(13), 10**6))))
+    assert obscured_share(VIEWER, block, (), [edge]).share == pytest.approx(0.5, abs=1e-9)
+    seen = atan(90_000 / inches(9)) / atan(100_000 / inches(10))
+    assert obscured_share(VIEWER, block, (), [corner]).share == pytest.approx((1 - seen) / 2, abs=1e-9)
+
+
+def test_the_ranks_of_a_regiment_hide_a_model_behind_it_but_not_through_a_hole() -> None:
+    """Two files, the second of three ranks lacking: what is left hides the half of what lies behind it."""
+    block = Block(inches(10), inches(10), 0, 2, 6, mm(40), mm(20), HEIGHT, 270 * DEGREE)
+    assert obscured_share(VIEWER, TARGET, [block]) == Obscured(1.0, (block,))
+    thin = Block(inches(10), inches(10), 0, 2, 1, mm(40), mm(20), HEIGHT, 270 * DEGREE)
+    assert obscured_share(VIEWER, TARGET, [thin]) == Obscured(0.5, (thin,))

@@ -7,7 +7,8 @@ import msgspec
 
 from battlewright.table.bodies import Body
 from battlewright.table.lengths import TOLERANCE
-from battlewright.table.sight.corridor import Blocker
+from battlewright.table.sight.corridor import Blocker, Corridor
+from battlewright.table.sight.looks import centre, whole
 from battlewright.table.sight.rays import Rays
 from battlewright.table.terrain import Feature
 
@@ -67,5 +68,7 @@ def obscured_share(
 def hiding_shapes(
     viewer: Body, target: Body, bodies: Iterable[Body], features: Iterable[Feature]
 ) -> list[Blocker]:
-    """All that could hide something: the bodies but the two, then the features."""
-    return [*(body for body in bodies if body not in (viewer, target)), *features]
+    """What could lie between the middle of the viewer and the target: bodies but the two, then features."""
+    corridor = Corridor(centre(viewer), whole(target))
+    between = (body for body in corridor.invaded_by(bodies) if body not in (viewer, target))
+    return [*between, *corridor.crossed_by(features)]

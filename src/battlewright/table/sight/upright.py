@@ -7,6 +7,7 @@ something farther on, or by the ends themselves; all pairs of corners that can d
 
 from collections.abc import Sequence
 from itertools import combinations, product
+from math import isfinite
 from typing import NamedTuple
 
 Place = tuple[float, float]
@@ -44,8 +45,8 @@ def clear_segment(viewer: Upright, target: Upright, solids: Sequence[Upright]) -
     solids = [*solids, *_seams(solids)]
     below = [(s, viewer.high) for s in (viewer.start, viewer.end)]
     above = [(s, target.low) for s in (target.start, target.end)]
-    below += [(s, solid.low) for solid in solids for s in (solid.start, solid.end)]
-    above += [(s, solid.high) for solid in solids for s in (solid.start, solid.end)]
+    below += [(s, solid.low) for solid in solids if isfinite(solid.low) for s in solid[:2]]
+    above += [(s, solid.high) for solid in solids if isfinite(solid.high) for s in solid[:2]]
     for one, other in product(below, above):
         if other[0] - one[0] > GRAZE:
             found = _joined((one, other), viewer, target, solids)
