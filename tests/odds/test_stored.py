@@ -231,6 +231,20 @@ def test_a_roll_already_asked_is_part_of_the_question() -> None:
         assert alike(odds(p, ["b1.boxes"], graphs=graphs), odds(p, ["b1.boxes"]))
 
 
+def test_rounding_does_not_rank_answers_of_equal_worth() -> None:
+    """Whether to boost first matters not where everything hits and kills; both ways round differently."""
+    graphs = Graphs(notes=True)
+    for mat, def_ in ((1, 8), (9, 14)):
+        p = fight(2, 2, 12, Profile(MAT=mat, POW=23), Profile(DEF=def_, ARM=16))
+        kept, cold, exact = (
+            odds(p, WATCH, KILL, graphs=graphs),
+            odds(p, WATCH, KILL),
+            odds(p, WATCH, KILL, rational=True),
+        )
+        assert alike(kept, cold)
+        assert [o.answer for o in cold.options] == [o.answer for o in exact.options]
+
+
 def test_an_aim_makes_one_quantity_large_or_small() -> None:
     p = fight(2, 2, 14)
     least = best(p, {"side": "A", "minimise": "b1.boxes"}, rational=True)

@@ -11,7 +11,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Option
 from battlewright.odds import graph as graphs
 from battlewright.odds.flat import Evaluation
-from battlewright.odds.graph import Arithmetic, Decision, Graph, Number, Terminal
+from battlewright.odds.graph import TIE, Arithmetic, Decision, Graph, Number, Terminal
 from battlewright.odds.question import Question
 from battlewright.odds.results import Distribution, Odds, OptionValue
 from battlewright.odds.terminals import law_of, mean_of
@@ -148,17 +148,25 @@ def _options(
     worth = [number(values[child]) for child in root.children]
     sign = 1 if root.player == question.maximiser else -1
     top = max(sign * value for value in worth)
+    regrets = [_regret(top, sign * value) for value in worth]
     made = [
         OptionValue(
             " ".join(map(str, option)),
             value,
-            top - sign * value,
+            regret,
             option,
             _then(graph, child, root.player, taken),
         )
-        for option, child, value in zip(root.options, root.children, worth, strict=True)
+        for option, child, value, regret in zip(root.options, root.children, worth, regrets, strict=True)
     ]
     return tuple(sorted(made, key=lambda option: option.regret))
+
+
+def _regret(top: Number, worth: Number) -> Number:
+    """How much an option falls short: nothing where only rounding tells it from the best, so that rounding does not
+    rank options that are worth the same."""
+    regret = top - worth
+    return 0.0 if isinstance(regret, float) and regret <= TIE * (1 + abs(float(top))) else regret
 
 
 def _then(graph: Graph, node: int, player: int, taken: Callable[[int], Any]) -> tuple[Option, ...]:

@@ -9,14 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from battlewright.odds.graph import Chance, Decision, Graph, Terminal, Varying
+from battlewright.odds.graph import TIE, Chance, Decision, Graph, Terminal, Varying
 from battlewright.odds.kernel import carried, compiled, valued
 from battlewright.odds.quantities import Expression
 from battlewright.odds.results import order
 from battlewright.odds.terminals import law_at
-
-TIE = 1e-13
-"""As in `graph.floats`."""
 
 
 class Projection:

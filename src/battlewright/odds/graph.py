@@ -19,6 +19,8 @@ from battlewright.core.requests import Option
 from battlewright.odds.matrix import equilibrium
 
 Number = float | Fraction
+TIE = 1e-13
+"""Floats that differ by at most this, relatively, are the same value rounded in other ways."""
 Mixture = Sequence[Number]
 """With what probability each child of a decision is chosen."""
 
@@ -155,7 +157,7 @@ class Arithmetic:
 
 def floats() -> Arithmetic:
     """Binary floating point; sums are correctly rounded."""
-    return Arithmetic(operator.truediv, fsum, 1.0, 1e-13)
+    return Arithmetic(operator.truediv, fsum, 1.0, TIE)
 
 
 def fractions() -> Arithmetic:
