@@ -6,20 +6,15 @@ from collections.abc import Sequence
 
 from battlewright.pictures.overlays import Overlay
 from battlewright.pictures.palette import Theme
-from battlewright.pictures.scene_view import LETTERS, PieceView, SceneView
+from battlewright.pictures.scene_view import SceneView, plain_view
 from battlewright.pictures.svg import picture
 from battlewright.scenario.tabletop import Tabletop
 
 
 def scene(tabletop: Tabletop) -> SceneView:
     """The tabletop as pictures see it: its bodies numbered on each side in their order."""
-    numbers = [0, 0]
-    pieces = []
-    for piece in tabletop.pieces:
-        numbers[piece.side] += 1
-        mark = f"{LETTERS[piece.side]}{numbers[piece.side]}"
-        pieces.append(PieceView(id=piece.id, mark=mark, side=piece.side, body=piece.body))
-    return SceneView(tabletop.ruleset, tabletop.table, tuple(pieces))
+    named = [(piece.id, piece.side, piece.body) for piece in tabletop.pieces]
+    return plain_view(tabletop.table, named, tabletop.ruleset)
 
 
 def svg(

@@ -110,7 +110,7 @@ def _piece(id: str, mark: str, side: int, body: Body, told: dict[str, Any], acti
         states=tuple(clean(str(state)) for state in told.get("states", ())),
         acted=bool(told.get("acted")),
         active=bool(told.get("active")) if active is None else id == clean(active),
-        facing=bool(told.get("facing", not isinstance(body, Disc) or body.facing)),
+        facing=bool(told.get("facing", not isinstance(body, Disc))),
     )
 
 
