@@ -14,7 +14,7 @@ from battlewright.table.angles import DEGREE
 from battlewright.table.bodies import Block, Body, Rectangle
 from battlewright.table.lengths import inches, mm
 from battlewright.table.outlines import Circle, Polygon
-from battlewright.table.sight import Look, centre, clear_lines, eye, front, whole
+from battlewright.table.sight import Look, centre, clear_lines, clear_lines_in_height, eye, front, whole
 
 Part = Callable[[Body], Look]
 
@@ -128,6 +128,18 @@ def test_a_disc_looks_out_of_its_front_half() -> None:
     assert not clear_lines(front(viewer), disc(9.40, 15, 30)).clear
     assert not clear_lines(front(viewer, 90 * DEGREE), disc(10, 15, 30)).clear
     assert clear_lines(front(viewer, 90 * DEGREE), disc(15, 15, 30)).clear
+
+
+@pytest.mark.parametrize("miss", [-10, 0, 10])
+def test_a_front_does_not_see_what_touches_its_back(miss: int) -> None:
+    """Bases in contact may miss each other or overlap by a few micrometres."""
+    viewer = disc(10, 10, 50).facing_to(EAST)
+    apart = mm(40) + miss
+    assert clear_lines(front(viewer), disc(10, 10).at(viewer.x + apart, viewer.y)).clear
+    assert not clear_lines(front(viewer), disc(10, 10).at(viewer.x - apart, viewer.y)).clear
+    assert clear_lines(viewer, disc(10, 10).at(viewer.x - apart, viewer.y)).clear
+    assert not clear_lines_in_height(front(viewer), disc(10, 10).at(viewer.x - apart, viewer.y)).clear
+    assert clear_lines_in_height(front(viewer), disc(10, 10).at(viewer.x + apart, viewer.y)).clear
 
 
 @pytest.mark.parametrize("arc", [0, -1, 180 * DEGREE + 1])

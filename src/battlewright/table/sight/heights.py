@@ -11,11 +11,11 @@ from typing import NamedTuple
 
 from battlewright.table.bodies import Body
 from battlewright.table.plane import Point
-from battlewright.table.sight.chords import chords
+from battlewright.table.sight.chords import between, chords
 from battlewright.table.sight.corridor import Blocker
 from battlewright.table.sight.critical import Critical
 from battlewright.table.sight.fan import fan
-from battlewright.table.sight.lines import Sight, blockers_on, line_of_contact
+from battlewright.table.sight.lines import Sight, blockers_on, in_contact, line_of_contact
 from battlewright.table.sight.looks import Look, look_of
 from battlewright.table.sight.scene import Scene
 from battlewright.table.sight.search import Search
@@ -64,10 +64,9 @@ def clear_lines_in_height(
     near = [body for body in bodies if not band.is_clear_of(body)]
     terrain = [feature for feature in features if not band.is_clear_of(feature)]
     touch = line_of_contact(seen, shown)
-    if touch is not None:
-        if max(seen.low, shown.low) <= (common := min(seen.high, shown.high)):
-            return Sight(True, touch, heights=(common, common))
-    else:
+    if touch is not None and max(seen.low, shown.low) <= (common := min(seen.high, shown.high)):
+        return Sight(True, touch, heights=(common, common))
+    if not in_contact(seen, shown):
         settled = _settled_in_plan(seen, shown, near, terrain, band)
         if settled is not None:
             return settled
@@ -109,6 +108,12 @@ def _over(scene: Scene, line: Critical, band: Band) -> Sight | None:
     solids = [_solid(*crossing, band) for crossing in scene.crossings(line)]
     for start, end in chords(line, scene.viewer.outlines):
         for first, last in chords(line, scene.target.outlines):
+            if (
+                start <= last
+                and first <= end
+                and not scene.is_free(line, between((start, end), (first, last)))
+            ):
+                continue
             found = clear_segment(
                 Upright(start, end, scene.viewer.low, scene.viewer.high),
                 Upright(first, last, scene.target.low, scene.target.high),

@@ -69,15 +69,16 @@ def clear_lines(
 
 def line_of_contact(viewer: Look, target: Look) -> tuple[Point, Point] | None:
     """The shortest line between looks in contact in plan; None for others, and for looks into an arc."""
-    if viewer.beyond or target.beyond or not _could_touch(viewer, target):
-        return None
-    if not apart(viewer.outlines, target.outlines).at_most(TOLERANCE):
+    if viewer.beyond or target.beyond or not in_contact(viewer, target):
         return None
     return nearest_of_outlines(viewer.outlines, target.outlines)
 
 
-def _could_touch(viewer: Look, target: Look) -> bool:
-    return any(_boxes_meet(one.bounds, other.bounds) for one in viewer.outlines for other in target.outlines)
+def in_contact(viewer: Look, target: Look) -> bool:
+    """Are the two looks in contact in plan, or do they overlap?"""
+    return any(
+        _boxes_meet(one.bounds, other.bounds) for one in viewer.outlines for other in target.outlines
+    ) and apart(viewer.outlines, target.outlines).at_most(TOLERANCE)
 
 
 def _boxes_meet(one: Box, other: Box) -> bool:

@@ -56,12 +56,14 @@ class Scene:
         return any(self.is_free(line, gap) for gap in self.gaps(line))
 
     def is_free(self, line: Critical, gap: Stretch) -> bool:
-        """Does nothing cross the line in the gap?"""
+        """Does nothing cross the line in the gap? Where the looks leave none, their arcs must hold where they meet."""
         low, high = (gap[0], gap[1]) if gap[0] <= gap[1] else (gap[1], gap[0])
-        low, high = low + OVERLAP, high - OVERLAP
-        if low >= high:
+        if high - low > 2 * OVERLAP:
+            low, high = low + OVERLAP, high - OVERLAP
+            return not any(start < high and end > low for start, end, _ in self.crossings(line))
+        if not self.viewer.beyond and not self.target.beyond:
             return True
-        return not any(start < high and end > low for start, end, _ in self.crossings(line))
+        return not any(start < low and end > high for start, end, by in self.crossings(line) if None in by)
 
     def crossings(self, line: Critical) -> Iterator[Crossing]:
         """Where what crosses the line, unordered."""
