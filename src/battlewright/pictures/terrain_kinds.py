@@ -36,23 +36,23 @@ KINDS = (
 )  # fmt: skip
 """In the order of the legend."""
 
-# The first line whose traits a feature has decides: what stops a model or a shot before what slows it.
+# The first line whose traits a feature has decides: what is stood on, what stops a model or a shot, what slows it.
 _LOOKS: tuple[tuple[frozenset[str], Kind], ...] = (
     (frozenset({"cloud"}), CLOUD),
     (frozenset({"water"}), WATER),
     (frozenset({"forest"}), FOREST),
     (frozenset({"ladder"}), LADDER),
+    (frozenset({"hill"}), HILL),
+    (frozenset({"floor"}), FLOOR),
     (frozenset({"obstruction"}), WALL),
     (frozenset({"impassable"}), IMPASSABLE),
     (frozenset({"obstacle"}), OBSTACLE),
     (frozenset({"linear"}), OBSTACLE),
     (frozenset({"solid"}), WALL),
     (frozenset({"concealing", "rough"}), FOREST),
-    (frozenset({"hill"}), HILL),
     (frozenset({"dangerous"}), DANGEROUS),
     (frozenset({"concealing"}), CONCEALING),
     (frozenset({"rough"}), ROUGH),
-    (frozenset({"floor"}), FLOOR),
 )
 
 _GROUND = (HILL, ROUGH, WATER, PLAIN, DANGEROUS)
