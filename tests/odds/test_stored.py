@@ -14,7 +14,7 @@ from tests.odds.boosts import Profile, fight
 from tests.odds.games import Bids, Chain, Piece, Volley, position, strikes
 
 from battlewright.core.errors import BattlewrightError
-from battlewright.odds import kernel
+from battlewright.odds import flat, kernel
 from battlewright.odds.answer import best, odds
 from battlewright.odds.results import Odds
 from battlewright.odds.store import Graphs
@@ -74,6 +74,23 @@ def test_the_published_boost_chains_are_right_cold_and_stored() -> None:
     ]
     bought = odds(fight(1, 5, 10, buys=True), ["b1.destroyed"], KILL)
     assert bought.quantities["b1.destroyed"].mean == pytest.approx(0.950658733, abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("mat", "def_", "boost", "chance"),
+    [
+        (7, 20, False, Fraction(1, 36)), (7, 20, True, Fraction(7, 27)), (7, 5, False, Fraction(35, 36)),
+        (7, 5, True, Fraction(215, 216)), (7, 26, True, Fraction(1, 216)),
+    ],
+)  # fmt: skip
+def test_the_published_edges_of_a_hit_are_right_from_one_graph(
+    mat: int, def_: int, boost: bool, chance: Fraction
+) -> None:
+    graphs, policy = Graphs(notes=True), {"windows": {"boost_hit": "take" if boost else "decline"}}
+    for attacker, target in ((Profile(POW=40), Profile()), (Profile(MAT=mat, POW=40), Profile(DEF=def_))):
+        p = fight(1, 1, 1, attacker, target)
+        answer = odds(p, ["b1.destroyed"], policy=policy, rational=True, graphs=graphs)
+    assert (answer.source, answer.quantities["b1.destroyed"].mean) == ("stored", chance)
 
 
 def test_another_aim_and_another_watch_need_no_walk(walks: list[Any]) -> None:
@@ -259,10 +276,10 @@ def test_machine_code_and_plain_loops_give_the_same(monkeypatch: pytest.MonkeyPa
     pytest.importorskip("numba")
     graphs, p = Graphs(), fight(3, 3, 20)
     odds(p, WATCH, KILL, graphs=graphs)
-    fast = odds(p, WATCH, KILL, graphs=graphs)
-    monkeypatch.setattr(kernel, "compiled", lambda: None)
-    monkeypatch.setattr("battlewright.odds.flat.compiled", lambda: None)
-    assert fast == odds(p, WATCH, KILL, graphs=graphs)
+    plain = odds(p, WATCH, KILL, graphs=graphs)
+    monkeypatch.setattr(flat, "WORTH_COMPILING", 0)
+    assert kernel.compiled() is not None
+    assert odds(p, WATCH, KILL, graphs=graphs) == plain
 
 
 def test_a_graph_kept_in_a_file_answers_in_another_process(tmp_path: Path, walks: list[Any]) -> None:

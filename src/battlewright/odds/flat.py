@@ -15,6 +15,9 @@ from battlewright.odds.quantities import Expression
 from battlewright.odds.results import order
 from battlewright.odds.terminals import law_at
 
+WORTH_COMPILING = 300_000
+"""Edges passed in evaluations of one graph, some tenths of a second, before machine code is fetched for it."""
+
 
 class Projection:
     """An expression on the terminals of a graph: its `values` in rising order, and per terminal the place there."""
@@ -71,6 +74,7 @@ class Flat:
                     self.weights.extend([0.0] * len(node.children))  # type: ignore[union-attr]
             self.starts.append(len(self.children))
             self.owners.append(node.player if type(node) is Decision else -1)
+        self._passed = 0
         self._arrays: Any = None
         self._projections: dict[Expression, Projection] = {}
 
@@ -95,7 +99,8 @@ class Flat:
 
     def evaluation(self, changed: Mapping[int, Sequence[float]] | None = None) -> Evaluation:
         """A new evaluation; `changed` are other weights of some chance nodes, in the order of their edges."""
-        passes = compiled()
+        self._passed += len(self.children)
+        passes = compiled() if self._passed > WORTH_COMPILING else None
         if passes is None:
             made = Evaluation(self, valued, carried, self.starts, self.children, self.weights[:])
         else:

@@ -75,4 +75,4 @@ def compiled() -> tuple[Callable[..., None], Callable[..., None]] | None:
         njit = import_module("numba").njit
     except ImportError:
         return None
-    return njit(valued), njit(carried)
+    return njit(cache=True)(valued), njit(cache=True)(carried)
