@@ -61,8 +61,10 @@ class Corridor:
 
     def invaded_by(self, bodies: Iterable[Body]) -> Iterator[Body]:
         """The bodies that could reach into the corridor, in their order."""
-        ux, uy, x0, y0 = self.ux, self.uy, self.x, self.y
-        left, right, near, far = self.left, self.right, self.near, self.far
+        ux, uy = self.ux, self.uy
+        half_width, half_length = (self.left - self.right) / 2, (self.far - self.near) / 2
+        aside = ux * self.y - uy * self.x + (self.left + self.right) / 2
+        ahead = ux * self.x + uy * self.y + (self.far + self.near) / 2
         for body in bodies:
             if type(body) is Disc:
                 reach: float = body.radius
@@ -73,10 +75,10 @@ class Corridor:
                 continue
             else:
                 continue
-            dx, dy = body.x - x0, body.y - y0
+            x, y = body.x, body.y
             if (
-                right - reach < ux * dy - uy * dx < left + reach
-                and near - reach < ux * dx + uy * dy < far + reach
+                abs(ux * y - uy * x - aside) < half_width + reach
+                and abs(ux * x + uy * y - ahead) < half_length + reach
             ):
                 yield body
 
