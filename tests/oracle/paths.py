@@ -45,7 +45,7 @@ class Way:
     """A straight way of a body in a direction, up to a length."""
 
     def __init__(self, body: Body, toward: tuple[int, int], length: float) -> None:
-        self.base = figure(body)
+        self.body, self.toward, self.base = body, toward, figure(body)
         self.ux, self.uy = toward[0] / hypot(*toward), toward[1] / hypot(*toward)
         self.length = length
 
@@ -136,17 +136,19 @@ def stopped(
     """Where the move ends before its length is spent, and where each obstacle that may stop it would.
 
     A convex obstacle stops a convex base where they touch. Otherwise the base may slide along one side before
-    another stops it: somewhere from the first touch up to having entered it by 20 um.
+    another stops it: somewhere from the first touch up to having entered it by 20 um. What is touched within the
+    length but would be entered only beyond it may stop the move at the touch or not.
     """
+    beyond = Way(way.body, way.toward, way.length + side)
     edge = min(way.length, max(0.0, way.edge(side)))
     low = high = edge
     found: list[tuple[Body | Feature, Interval]] = []
     convex = is_convex(way.base)
     for obstacle in obstacles:
-        entered = way.entered(obstacle)
-        if entered.low > way.length:
-            continue
         touched = way.touch(obstacle_figure(obstacle))
+        entered = beyond.entered(obstacle) if touched < inf else Interval(inf, inf)
+        if entered.low == inf:
+            continue
         exact = convex and is_convex(obstacle_figure(obstacle))
         until = (touched if exact else entered.high) if entered.high <= way.length else inf
         found.append((obstacle, Interval(touched, until)))
