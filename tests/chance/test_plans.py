@@ -1,0 +1,222 @@
+"""Plans against fractions: both evaluations, single questions and batches, and the error that they state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+from tests.chance.profiles import random_attack
+
+from battlewright.chance import D3, D6
+from battlewright.chance.plans import arrays, batch, plan, vectors
+from battlewright.chance.stages import (
+    DAMAGE,
+    HITS,
+    UNSAVED,
+    WASTE,
+    WOUNDS,
+    Amount,
+    Damage,
+    Group,
+    Pipeline,
+    Toll,
+    armour_save,
+    casualties,
+    to_hit,
+    to_wound,
+)
+from battlewright.chance.stages.reading import read_amount, read_attack
+
+SCENARIO_A = {
+    "attacks": 20, "hit": 3, "wound": {"need": 4, "reroll": "ones"}, "save": 5, "damage": "d3",
+    "models": 10, "wounds": 3,
+}  # fmt: skip
+
+
+@pytest.fixture(params=["loops", "vectors"], autouse=True)
+def _evaluation(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every test runs with the loops that numba compiles, where it is installed, and with numpy alone."""
+    if request.param == "loops":
+        pytest.importorskip("numba")
+    else:
+        given: ModuleType = vectors
+        for module in (arrays, plan, batch):
+            monkeypatch.setattr(module, "fastest", lambda: given)
+    plan.plan.cache_clear()
+    arrays.table_of.cache_clear()
+    yield
+    arrays.table_of.cache_clear()
+
+
+def farthest(answer: plan.Answer, pipeline: Pipeline) -> Fraction:
+    """The largest difference of a probability from its fraction."""
+    exact = casualties(pipeline).law.map(lambda toll: (toll.removed, toll.lost))
+    told = answer.tolls()
+    assert told.keys() <= set(exact.outcomes)
+    return max(abs(Fraction(told.get(end, 0.0)) - exact.probability(end)) for end in exact.outcomes)
+
+
+def test_plans_equal_fractions_within_the_bound_that_they_state() -> None:
+    for seed in range(150):
+        pipeline = msgspec.structs.replace(random_attack(Random(seed), most_dice=14), watch=())
+        answer = plan.Plan(pipeline).run()
+        assert farthest(answer, pipeline) <= answer.error_bound <= 1e-12, pipeline
+
+
+def test_watched_quantities_equal_fractions() -> None:
+    watch = (HITS, WOUNDS, UNSAVED, DAMAGE, WASTE)
+    for seed in range(25):
+        pipeline = msgspec.structs.replace(random_attack(Random(seed), most_dice=7), watch=watch)
+        made = plan.Plan(pipeline)
+        law = made.exact()
+        for place, (name, found) in enumerate(made.watched().items()):
+            assert name == watch[place].name
+            for number, share in enumerate(found):
+                exact = law.map(lambda toll, at=place: toll.watched[at]).probability(number)
+                assert abs(Fraction(float(share)) - exact) <= made.error_bound
+
+
+def test_scenario_a() -> None:
+    answer = plan.plan(read_attack(SCENARIO_A)).run()
+    assert answer.error_bound <= 1e-12
+    law = casualties(read_attack(SCENARIO_A)).law
+    assert abs(answer.mean_removed() - float(law.map(lambda toll: toll.removed).mean())) < 1e-12
+    assert abs(answer.at_least(3) - float(law.map(lambda t: t.removed >= 3).probability(True))) < 1e-12
+    assert [round(share, 12) for share in answer.removed()] == [
+        round(float(law.map(lambda t: t.removed).probability(n)), 12) for n in range(11)
+    ]
+
+
+def test_a_plan_of_hundreds_of_attacks_is_still_within_a_billionth_of_a_thousandth() -> None:
+    pipeline = read_attack({**SCENARIO_A, "attacks": 320, "models": 100})
+    answer = plan.Plan(pipeline).run()
+    assert answer.error_bound <= 1e-11
+    assert farthest(answer, pipeline) <= answer.error_bound
+
+
+def test_a_batch_equals_its_questions() -> None:
+    rng = Random(3)
+    pipeline = Pipeline(
+        attacks=Amount(6),
+        checks=(
+            to_hit(3, critical_from=6, critical=("wound", "hit")),
+            to_wound(4, reroll="ones"),
+            armour_save(5),
+        ),
+        damage=(Damage(Amount(1)),),
+        groups=(Group(4, 2),),
+        given=("hit",),
+    )
+    count = 60
+    hit, save, attacks, which, wounds, models = (
+        np.array([rng.randint(low, high) for _ in range(count)])
+        for low, high in ((2, 6), (3, 7), (0, 9), (0, 2), (1, 4), (1, 5))
+    )
+    amounts = [Amount(1), Amount(0, (D3,)), Amount(1, (D6,))]
+    answers = batch.batch(
+        pipeline, needs={"hit": hit, "save": save}, attacks=attacks, damage=amounts, damage_of=which,
+        wounds=wounds, models=models,
+    )  # fmt: skip
+    assert answers.error_bound <= 1e-12
+    for i in range(count):
+        own = msgspec.structs.replace(
+            pipeline,
+            attacks=Amount(int(attacks[i])),
+            checks=(
+                msgspec.structs.replace(pipeline.checks[0], need=int(hit[i])),
+                pipeline.checks[1],
+                msgspec.structs.replace(pipeline.checks[2], need=int(save[i])),
+            ),
+            damage=(Damage(amounts[which[i]]),),
+            groups=(Group(int(models[i]), int(wounds[i])),),
+        )
+        single = plan.Plan(own).run()
+        size = single.law.size
+        assert np.abs(answers.laws[i, :size] - single.law).max() < 1e-12
+        assert not answers.laws[i, size:].any()
+        assert abs(answers.mean_removed()[i] - single.mean_removed()) < 1e-12
+        assert abs(answers.at_least(2)[i] - single.at_least(2)) < 1e-12
+
+
+def test_a_batch_of_two_kinds_of_damage_and_of_rolled_attacks() -> None:
+    for seed in (4, 8, 15, 16, 23, 42):
+        pipeline = msgspec.structs.replace(random_attack(Random(seed), most_dice=8), watch=())
+        needs = np.arange(2, 7)
+        answers = batch.batch(pipeline, needs={"hit": needs})
+        for i, need in enumerate(needs.tolist()):
+            first, *rest = pipeline.checks
+            own = msgspec.structs.replace(pipeline, checks=(msgspec.structs.replace(first, need=need), *rest))
+            law = plan.Plan(own).run().law
+            assert np.abs(answers.laws[i] - law).max() < 1e-12
+
+
+def test_a_heat_map_keeps_the_shape_of_its_arrays() -> None:
+    pipeline = read_attack(SCENARIO_A)
+    answers = batch.batch(
+        pipeline, needs={"save": np.arange(2, 7)[:, None]}, attacks=np.arange(0, 12)[None, :]
+    )
+    assert answers.laws.shape == (5, 12, 31)
+    kills = answers.mean_removed()
+    assert (np.diff(kills, axis=0) >= 0).all() and (np.diff(kills, axis=1) >= 0).all()
+
+
+@pytest.mark.parametrize(
+    "fields", [{"needs": {"charm": 3}}, {"attacks": -1}, {"wounds": 0}, {"models": np.array([1, 0])}]
+)
+def test_a_batch_refuses_what_makes_no_sense(fields: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=r"expected|there are"):
+        batch.batch(read_attack(SCENARIO_A), **fields)
+
+
+def test_plans_need_models_and_hold_two_kinds_of_damage() -> None:
+    pipeline = read_attack(SCENARIO_A)
+    for wrong in ({"groups": ()}, {"damage": pipeline.damage * 3}):
+        with pytest.raises(ValueError, match="plan"):
+            plan.Plan(msgspec.structs.replace(pipeline, **wrong))
+
+
+# Reading what people write
+
+
+def test_amounts_are_read() -> None:
+    said = {
+        "3": Amount(3), "d6": Amount(0, (D6,)), "2d3+1": Amount(1, (D3, D3)), " D6 - 2 ": Amount(-2, (D6,)),
+    }  # fmt: skip
+    assert {text: read_amount(text) for text in said} == said
+    for wrong in ("", "d", "3d", "2d6 4", "d0", "six", "1.5"):
+        with pytest.raises(ValueError, match="expected"):
+            read_amount(wrong)
+
+
+def test_an_attack_is_read_with_the_usual_checks() -> None:
+    written = {
+        "attacks": "d3+1", "hit": {"need": 4, "modifiers": [1], "critical_from": 6, "critical": ["mortal"]},
+        "save": 5, "damage": 2, "models": 3, "wounds": 2, "wounded": 1,
+    }  # fmt: skip
+    hit = to_hit(4, modifiers=(1,), critical_from=6, critical=("mortal",))
+    read = read_attack(written)
+    assert read.checks == (hit, armour_save(5))
+    assert (read.attacks, read.groups, read.wounded) == (Amount(1, (D3,)), (Group(3, 2),), 1)
+    assert [damage.packets for damage in read.damage][1] == ("mortal",)
+    assert read_attack({"attacks": 1, "wound": 2, "models": 1}).start == "hit"
+    assert casualties(read_attack({"attacks": 1, "models": 1})).law.outcomes == (Toll(1, 0),)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("hit", {"need": 3, "rerol": "ones"}),
+        ("models", "ten"),
+        ("charm", 3),
+        ("wound", {"need": 4, "reroll": "all"}),
+    ],
+)
+def test_what_cannot_be_read_is_named(field: str, value: Any) -> None:
+    with pytest.raises(ValueError, match=r"rerol|models|charm|reroll"):
+        read_attack({**SCENARIO_A, field: value})
