@@ -4,6 +4,7 @@ import pytest
 from tests.table.worlds import HEIGHT, box
 
 from battlewright.table.bodies import Body, Disc, Rectangle
+from battlewright.table.lengths import INCH, inches, mm
 from battlewright.table.levels import (
     depth_on,
     drop_under,
@@ -13,7 +14,6 @@ from battlewright.table.levels import (
     ladders_at,
     support,
 )
-from battlewright.table.lengths import INCH, inches, mm
 from battlewright.table.outlines import Circle
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature
