@@ -17,7 +17,9 @@ import msgspec
 import numpy as np
 
 from battlewright.chance.plans import arrays, batch, plan, vectors
+from battlewright.chance.stages.exact import run_law
 from battlewright.chance.stages.reading import read_amount, read_attack
+from battlewright.chance.stages.steps import steps
 
 SCENARIO_A: dict[str, Any] = {
     "attacks": 20, "hit": 3, "wound": {"need": 4, "reroll": "ones"}, "save": 5, "damage": "d3",
