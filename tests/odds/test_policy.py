@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.odds import brute
 from tests.odds.games import Chain, Piece, Volley, position, strikes
@@ -51,7 +51,6 @@ def test_the_published_fixed_plans(windows: dict[str, str], value: float) -> Non
 WORD = st.sampled_from(["take", "decline", "default"])
 
 
-@settings(max_examples=25)
 @given(st.integers(1, 3), st.integers(0, 3), st.integers(1, 20), WORD, WORD)
 def test_best_is_never_worse_than_a_fixed_policy(
     attacks: int, fury: int, boxes: int, hit: str, damage: str

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.odds.boosts import Profile, fight
 from tests.odds.games import Bids, Chain, Piece, Volley, position, strikes
@@ -184,7 +184,6 @@ PROFILES = st.builds(
 )  # fmt: skip
 
 
-@settings(max_examples=25)
 @given(st.lists(st.tuples(PROFILES, PROFILES), min_size=2, max_size=5))
 def test_any_change_of_statistics_gives_what_a_cold_walk_gives(pairs: list[tuple[Profile, Profile]]) -> None:
     graphs = Graphs(notes=True)

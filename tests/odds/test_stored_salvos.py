@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.odds.salvos import Needs, salvos
 from tests.odds.test_stored import alike
@@ -53,7 +53,6 @@ NEEDS = st.builds(
 )  # fmt: skip
 
 
-@settings(max_examples=25)
 @given(st.lists(NEEDS, min_size=2, max_size=4), st.booleans(), st.booleans())
 def test_any_needs_give_what_a_cold_walk_gives(needs: list[Needs], shields: bool, aims: bool) -> None:
     graphs = Graphs(notes=True)

@@ -3,7 +3,7 @@
 from math import cos, hypot, pi, sin
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from shapely import union_all
 from shapely.geometry import LineString, Point, Polygon
@@ -66,7 +66,6 @@ def test_a_base_drawn_in_keeps_its_corners(body: Rectangle) -> None:
     assert Polygon(grown(outline, -3)).symmetric_difference(drawn_in).area < 0.01
 
 
-@settings(max_examples=25)
 @given(blocks(), st.sampled_from((0.0, 4.0, 60.0)))
 def test_the_border_of_a_regiment_is_the_border_of_its_union(body: Block, reach: float) -> None:
     rings = [grown(outline, reach) for outline in solid_of(body, SHEET).outlines]

@@ -5,7 +5,7 @@ from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 from syrupy.assertion import SnapshotAssertion
@@ -161,7 +161,6 @@ def crowds(draw: st.DrawFn) -> SceneView:
     return staged(Table(24 * INCH, 24 * INCH, village().features[:2]), *sides)
 
 
-@settings(max_examples=20)
 @given(crowds())
 def test_no_two_labels_overlap_on_random_tables(scene: SceneView) -> None:
     boxes: list[Box] = []

@@ -2,7 +2,7 @@ from cmath import rect
 from math import asin, atan, sqrt
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.table.worlds import (
     CHANGES,
@@ -105,7 +105,6 @@ def test_the_share_keeps_under_congruences(world: tuple[list[Disc], list[Feature
     assert changed.share == pytest.approx(obscured_share(viewer, target, (), plain).share, abs=1e-6)
 
 
-@settings(max_examples=40)
 @given(random_worlds(2, walls=4))
 def test_the_share_agrees_with_counted_rays(world: tuple[list[Disc], list[Feature]]) -> None:
     """200 rays up to the base, each asking only whether a piece is nearer to it than a micrometre."""

@@ -6,7 +6,7 @@ from random import Random
 import msgspec
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.oracle.worlds import random_world
 from tests.table.worlds import HEIGHT, box, disc, wall
@@ -94,7 +94,6 @@ def test_shadows_of_several_pieces_are_united() -> None:
     assert obscured_silhouette(VIEWER, TARGET, (), [left, low]).by == (left, low)
 
 
-@settings(max_examples=25)
 @given(st.integers(0, 2**32))
 def test_the_share_agrees_with_random_points(seed: int) -> None:
     """1,000 places of the silhouette of a disc, each asked at 300 places of the straight line from the eye."""

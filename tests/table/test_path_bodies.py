@@ -4,7 +4,7 @@ from math import hypot
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.table.worlds import CHANGES, HEIGHT, box, disc, feature, polygon, random_features, wall
 
@@ -178,7 +178,6 @@ def test_a_reach_is_reached_and_not_outdone(mine: int, its: int, reach: int) -> 
         assert not within(back, target, reach)
 
 
-@settings(max_examples=60)
 @given(TABLES, DIRECTIONS, st.integers(0, FOOT))
 def test_a_path_ends_free_and_stops_where_going_on_would_overlap(
     made: tuple[list[Body], Table], toward: tuple[int, int], distance: int
@@ -198,7 +197,6 @@ def test_a_path_ends_free_and_stops_where_going_on_would_overlap(
         assert not all(is_free(place, others, table) for place in onward)
 
 
-@settings(max_examples=60)
 @given(TABLES, st.integers(0, FOOT), st.integers(0, 2**32))
 def test_a_region_offers_what_its_straight_moves_allow(
     made: tuple[list[Body], Table], distance: int, seed: int
@@ -210,7 +208,6 @@ def test_a_region_offers_what_its_straight_moves_allow(
         assert is_free(mover.at(*place), others, table)
 
 
-@settings(max_examples=40)
 @given(TABLES, DIRECTIONS)
 def test_more_movement_never_costs_less_or_ends_nearer(
     made: tuple[list[Body], Table], toward: tuple[int, int]
@@ -242,7 +239,6 @@ def turned_piece(piece: Feature, quarters: int) -> Feature:
     return Feature(piece.id, shape, piece.base, piece.top, piece.traits)
 
 
-@settings(max_examples=40)
 @given(TABLES, DIRECTIONS, st.integers(1, 3), st.integers(-FOOT, FOOT))
 def test_a_path_does_not_depend_on_where_north_is(
     made: tuple[list[Body], Table], toward: tuple[int, int], quarters: int, shift: int
@@ -281,7 +277,6 @@ def test_a_wall_of_line_stops_a_block() -> None:
     assert path.end[1] == inches(13.75)
 
 
-@settings(max_examples=40)
 @given(TABLES, DIRECTIONS, st.integers(0, FOOT))
 def test_the_bodies_along_a_way_are_all_that_matter(
     made: tuple[list[Body], Table], toward: tuple[int, int], distance: int

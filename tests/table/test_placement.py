@@ -3,7 +3,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from tests.table.crowds import SIZE, Crowd, crowds, free, random_body
 from tests.table.worlds import CHANGES, HEIGHT, box, disc, feature
@@ -191,7 +191,6 @@ def test_straight_in_a_direction() -> None:
         ContactRegion(regiment, target, EMPTY, (disc(18, 16),)).toward((0, -1))
 
 
-@settings(max_examples=50)
 @given(crowds(10), seeds, places, st.data())
 def test_contact_has_a_gap_of_at_most_the_tolerance_and_overlaps_nothing(
     crowd: Crowd, kind: int, wish: Point, data: st.DataObject

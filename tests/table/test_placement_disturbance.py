@@ -3,7 +3,7 @@ from math import hypot
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from tests.table.crowds import SIZE, Crowd, crowds, free, random_body
 from tests.table.worlds import HEIGHT, box, disc, feature
@@ -133,7 +133,6 @@ def test_a_body_without_room_makes_the_mover_shift() -> None:
         least_disturbance(disc(0, 0, 50).at(mm(70), mm(30)), others, table)
 
 
-@settings(max_examples=30)
 @given(crowds(14), st.integers(0, 2**32))
 def test_nothing_overlaps_afterwards_and_only_those_beneath_move(crowd: Crowd, seed: int) -> None:
     table, others = crowd
@@ -158,7 +157,6 @@ def test_nothing_overlaps_afterwards_and_only_those_beneath_move(crowd: Crowd, s
     assert found == least_disturbance(mover, others, table, travel=travel, fixed=fixed)
 
 
-@settings(max_examples=30)
 @given(crowds(12), st.integers(0, 2**32))
 def test_random_ways_to_make_room_are_not_shorter_when_least_is_proven(crowd: Crowd, seed: int) -> None:
     table, others = crowd

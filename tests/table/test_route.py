@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.table.test_path_bodies import TABLES, cavalry, is_free, spears
 from tests.table.worlds import box, disc, feature, wall
@@ -127,7 +127,6 @@ def test_a_route_region_travels_as_json() -> None:
     )
 
 
-@settings(max_examples=40)
 @given(TABLES, st.integers(0, 2**32))
 def test_free_space_and_legality_give_one_verdict(made: tuple[list[Body], Table], seed: int) -> None:
     (mover, *others), made_table = made
@@ -139,7 +138,6 @@ def test_free_space_and_legality_give_one_verdict(made: tuple[list[Body], Table]
         assert (taken is None) is (runs_into(mover, end, others, walls) is None)
 
 
-@settings(max_examples=25)
 @given(TABLES, st.integers(0, inches(8)), st.integers(0, 2**32))
 def test_what_a_route_region_offers_can_be_walked(
     made: tuple[list[Body], Table], distance: int, seed: int
@@ -158,7 +156,6 @@ def test_what_a_route_region_offers_can_be_walked(
             assert runs_into(stood, end, others, made_table.with_trait("obstruction")) is None
 
 
-@settings(max_examples=25)
 @given(TABLES, st.integers(0, inches(6)))
 def test_more_movement_reaches_no_less_and_a_way_is_never_dearer_than_the_straight_one(
     made: tuple[list[Body], Table], distance: int

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.oracle.congruences import CHANGES, Change
 from tests.oracle.worlds import World, random_world
@@ -192,7 +192,6 @@ def test_what_a_look_stands_in_blocks_the_lines_that_leave_through_it() -> None:
     assert (inside.clear, inside.exact, inside.blockers) == (False, False, (wood,))
 
 
-@settings(max_examples=30)
 @given(worlds())
 def test_parts_never_see_what_the_whole_does_not(world: World) -> None:
     viewer, target, *others = world.bodies
@@ -202,7 +201,6 @@ def test_parts_never_see_what_the_whole_does_not(world: World) -> None:
             assert seen.clear
 
 
-@settings(max_examples=30)
 @given(worlds(), st.sampled_from((eye, whole)), st.sampled_from((centre, front, whole)))
 def test_parts_see_each_other_both_ways(world: World, one: Part, other: Part) -> None:
     viewer, target, *others = world.bodies
@@ -211,7 +209,6 @@ def test_parts_see_each_other_both_ways(world: World, one: Part, other: Part) ->
     assert there.clear is back.clear or not (there.exact and back.exact)
 
 
-@settings(max_examples=30)
 @given(worlds(), st.sampled_from(CHANGES), st.sampled_from((eye, centre, whole)))
 def test_sight_of_parts_keeps_under_congruences(world: World, change: Change, part: Part) -> None:
     """Thick lines are changed as the polygons they are made of: their corners round alike only so."""
@@ -223,7 +220,6 @@ def test_sight_of_parts_keeps_under_congruences(world: World, change: Change, pa
     assert before.clear is after.clear
 
 
-@settings(max_examples=30)
 @given(worlds(12), st.data())
 def test_taking_a_blocker_away_never_hides_a_part(world: World, data: st.DataObject) -> None:
     viewer, target, *others = world.bodies

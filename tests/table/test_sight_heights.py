@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.oracle.worlds import World, random_world
 from tests.table.worlds import HEIGHT, box, disc, polygon
@@ -175,7 +175,6 @@ def _deep_in(part: Part, place: Point) -> bool:
     )
 
 
-@settings(max_examples=40)
 @given(uneven_worlds())
 def test_the_clear_line_runs_through_no_solid(world: World) -> None:
     viewer, target, *others = world.bodies
@@ -196,7 +195,6 @@ def test_the_clear_line_runs_through_no_solid(world: World) -> None:
         )
 
 
-@settings(max_examples=40)
 @given(uneven_worlds())
 def test_heights_and_plan_agree(world: World) -> None:
     """What is seen in plan is seen in height; when everything is tall the two verdicts are one."""
@@ -211,7 +209,6 @@ def test_heights_and_plan_agree(world: World) -> None:
         assert clear_lines_in_height(viewer, target, crowd, tall).clear is plan.clear
 
 
-@settings(max_examples=40)
 @given(uneven_worlds())
 def test_height_verdicts_that_are_exact_hold_both_ways_and_with_less_in_the_way(world: World) -> None:
     viewer, target, *others = world.bodies

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.oracle.congruences import CHANGES, Change
 from tests.oracle.worlds import World, random_world
@@ -133,7 +133,6 @@ def worlds() -> st.SearchStrategy[World]:
     return st.integers(0, 2**32).map(lambda seed: random_world(Random(seed), 5, 5, "forest"))
 
 
-@settings(max_examples=30)
 @given(worlds(), st.sampled_from(CHANGES))
 def test_what_hides_keeps_both_ways_and_under_congruences(world: World, change: Change) -> None:
     viewer, target, *_ = world.bodies
@@ -144,7 +143,6 @@ def test_what_hides_keeps_both_ways_and_under_congruences(world: World, change: 
         assert obscured_by(moved[0], moved[1], change.feature(piece)) is hides
 
 
-@settings(max_examples=30)
 @given(worlds())
 def test_what_blocks_hides_and_what_hides_nothing_does_not_block(world: World) -> None:
     viewer, target, *_ = world.bodies
@@ -153,7 +151,6 @@ def test_what_blocks_hides_and_what_hides_nothing_does_not_block(world: World) -
     assert clear_lines(viewer, target, (), hiding).clear is all_of_them.clear
 
 
-@settings(max_examples=30)
 @given(worlds(), st.integers(0, inches(8)))
 def test_more_depth_never_hides(world: World, depth: int) -> None:
     """Woods are drawn larger round their own middles, so that bodies stand in them."""

@@ -5,7 +5,7 @@ from math import asin, degrees, hypot, pi
 import msgspec
 import pytest
 import shapely
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.table.test_path_bodies import TABLES, cavalry, is_free, spears
 from tests.table.worlds import box, disc, feature
@@ -127,7 +127,6 @@ def asked(mover: Body, how: str, angle: int, table: Table, others: list[Body]) -
     return wheel(mover, "left" if how == "left" else "right", abs(angle), table, others)
 
 
-@settings(max_examples=60)
 @given(TABLES, st.sampled_from(("left", "right", "pivot")), ANGLES)
 def test_a_turn_sweeps_over_nothing_and_stops_where_going_on_would(
     made: tuple[list[Body], Table], how: str, angle: int
@@ -149,7 +148,6 @@ def test_a_turn_sweeps_over_nothing_and_stops_where_going_on_would(
         assert abs(turn.angle) == abs(angle)
 
 
-@settings(max_examples=60)
 @given(st.integers(3, 14), st.integers(0, 359), st.sampled_from(("left", "right", "pivot")), ANGLES)
 def test_the_swept_outline_holds_every_place_on_the_way(
     models: int, facing: int, how: str, angle: int
