@@ -18,6 +18,7 @@ from battlewright.play.dice import Local, Physical
 from battlewright.play.file import create, load, resume
 from battlewright.play.journal import journal
 from battlewright.play.statistics import dice_statistics
+from battlewright.scenario.messages import RollMessage, message
 
 RULINGS = {"luck": True, "shields": True}
 SETUP = {"shots": 4}
@@ -78,3 +79,18 @@ def test_a_file_that_ends_between_stages_goes_on_there(tmp_path: Path) -> None:
     first.close()
     asked = {line.asked for line in journal(load(path, build))}
     assert {"volley.hit", "volley.save", "ask-shields"} <= asked
+
+
+def test_a_roll_of_many_damage_dice_is_put_into_a_message_without_its_law() -> None:
+    setup = {"shots": 40, "damage": (1, 2, 3), "models": 60}
+    b = begin(regiments((setup, setup)), {}, Physical())
+    b.answer(("shoot",))
+    while b.pending.purpose != "volley.damage":
+        b.answer(
+            tuple(
+                die.faces[-1] if b.pending.player == 0 else die.faces[0] for die in b.pending.partition.dice
+            )
+        )
+    told = message(b.pending)
+    assert isinstance(told, RollMessage)
+    assert [(run.faces, run.count) for run in told.dice] == [((1, 2, 3), 40)]

@@ -106,6 +106,10 @@ class Partition(Generic[R_co]):
         """
         return _mapped(self, function, name)
 
+    def runs(self) -> list[tuple[Die, int]]:
+        """Equal dice that follow one another, in reading order, with their number."""
+        return [(die, len(list(run))) for die, run in groupby(self.dice)]
+
     def describe(self) -> dict[str, Any]:
         """JSON-ready data: name, runs of equal dice in reading order, results with weights, and the total.
 
@@ -114,7 +118,7 @@ class Partition(Generic[R_co]):
         weight: Callable[[int], int | str] = int if self.law.total <= _LARGEST_JSON_INTEGER else str
         return {
             "name": self.name,
-            "dice": [{"faces": list(die.faces), "count": len(list(run))} for die, run in groupby(self.dice)],
+            "dice": [{"faces": list(die.faces), "count": count} for die, count in self.runs()],
             "results": [[_plain(result), weight(times)] for result, times in self.law.items()],
             "total": weight(self.law.total),
         }

@@ -53,8 +53,7 @@ def message(request: Choose | Roll | Both) -> RequestMessage:
         case Choose():
             return _choose(request)
         case Roll():
-            described = request.partition.describe()["dice"]
-            dice = tuple(RunOfDice(tuple(run["faces"]), run["count"]) for run in described)
+            dice = tuple(RunOfDice(die.faces, count) for die, count in request.partition.runs())
             return RollMessage(request.player, request.purpose, dice, request.clauses, dict(request.values))
         case Both():
             return BothMessage((_choose(request.requests[0]), _choose(request.requests[1])))
