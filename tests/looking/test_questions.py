@@ -30,7 +30,7 @@ sides:
 )
 
 FORMS = [
-    "gap mauler wolf", "within 3 mauler wolf", "completely within 3 mauler wolf", "all within 3 mauler",
+    "gap mauler wolf", "gap mauler", "within 3 mauler wolf", "completely within 3 mauler wolf", "all within 3 mauler",
     "contact mauler", "contact mauler wolf", "terrain mauler", "level scout wolf",
     "arc mauler wolf", "arc 180 mauler wolf", "sight mauler wolf", "cover mauler wolf",
     "move mauler to 2,2", "move mauler to 2,2 distance 3", "move mauler direction 30 distance 5",
@@ -66,7 +66,7 @@ def test_every_question_there_is_is_asked_here() -> None:
         ("gap maler wolf", "look-error-id", "maler"),
         ("gap hill wolf", "look-error-id", "hill"),
         ("gap wolf wolf", "look-error-same", "wolf"),
-        ("gap mauler", "look-error-ends", None),
+        ("within 3 mauler", "look-error-ends", None),
         ("gap mauler wolf now", "look-error-surplus", "now"),
         ("within three mauler wolf", "look-error-length", "three"),
         ("within -1 mauler wolf", "look-error-length", "-1"),

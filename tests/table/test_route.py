@@ -15,7 +15,7 @@ from battlewright.table.bodies import Body
 from battlewright.table.gaps import overlaps
 from battlewright.table.lengths import INCH, TOLERANCE, inches, mm
 from battlewright.table.movement import RouteRegion, Stopping, advance_to, move_region, route, route_region
-from battlewright.table.movement.free_space import FreeSpace
+from battlewright.table.movement.grown import GrownObstacles
 from battlewright.table.movement.legality import runs_into
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature
@@ -131,7 +131,7 @@ def test_a_route_region_travels_as_json() -> None:
 def test_free_space_and_legality_give_one_verdict(made: tuple[list[Body], Table], seed: int) -> None:
     (mover, *others), made_table = made
     rng, walls = Random(seed), made_table.with_trait("obstruction")
-    space = FreeSpace(mover, others, walls)
+    space = GrownObstacles(mover, others, walls)
     for _ in range(20):
         end = mover.x + rng.randint(-inches(6), inches(6)), mover.y + rng.randint(-inches(6), inches(6))
         taken = space.taken_by((mover.x, mover.y), end)

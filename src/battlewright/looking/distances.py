@@ -13,23 +13,37 @@ from battlewright.scenario.tabletop import Standing
 from battlewright.table import gaps
 from battlewright.table.bodies import Body, rise
 from battlewright.table.lengths import INCH, TOLERANCE
+from battlewright.table.measuring import Measure
 from battlewright.texts.sayings import Said
 
 CLOSE = INCH // 100
 """Lengths nearer than this to a limit are told to the micrometre."""
 
 
-@question("gap", "gap ID ID")
+@question("gap", "gap ID ID", "gap ID")
 def gap(asked: Asked) -> Answer:
-    """The distance of two bodies and between which two points it was taken."""
+    """The distance of two bodies and between which two points it was taken; or those to everybody."""
     one = asked.piece()
-    other = asked.other(one)
+    return _gap(asked, one, asked.other(one)) if asked.more else _gaps(asked, one)
+
+
+def _gap(asked: Asked, one: Standing, other: Standing) -> Answer:
     shown, contact = gaps.gap(one.body, other.body), gaps.in_contact(one.body, other.body)
     values = {"a": one.id, "b": other.id, "gap": length(shown)}
     verdict = Said("look-contact-yes", values) if contact else Said("look-gap", values)
     data = {**_measured(one.body, other.body), "gap": inches_of(shown), "contact": contact}
     drawn = measured(one.body, other.body)
     return asked.answer(data, verdict, *_how(one.body, other.body), overlays=(drawn,))
+
+
+def _gaps(asked: Asked, one: Standing) -> Answer:
+    found = _distances(asked, one)
+    data = {"gaps": {other.id: inches_of(shown) for other, shown in found}}
+    if not found:
+        return asked.answer(data, Said("look-alone", {"a": one.id}))
+    verdict = Said("look-gaps", {"a": one.id, "near": _told(found)})
+    drawn = measured(one.body, found[0][0].body)
+    return asked.answer(data, verdict, Said("look-how-edges", {}), overlays=(drawn,))
 
 
 @question("within", "within INCHES ID ID")
@@ -73,20 +87,19 @@ def everybody(asked: Asked) -> Answer:
     """Which bodies are within a distance, and which are not."""
     asked.word("within")
     limit, one = asked.length(), asked.piece()
-    others = [other for other in asked.tabletop.pieces if other != one]
-    others.sort(key=lambda other: gaps.reach_between(one.body, other.body))
-    near = [other for other in others if gaps.within(one.body, other.body, limit)]
-    far = [other for other in others if other not in near]
+    found = _distances(asked, one)
+    near = [(other, shown) for other, shown in found if gaps.within(one.body, other.body, limit)]
+    far = [entry for entry in found if entry not in near]
     values = {"a": one.id, "limit": length(limit)}
-    told = Said("look-all-within", {**values, "near": _told(one, near)})
+    told = Said("look-all-within", {**values, "near": _told(near)})
     sentences = [told if near else Said("look-none-within", values)]
     if far:
-        sentences.append(Said("look-all-beyond", {"far": _told(one, far[:1])}))
+        sentences.append(Said("look-all-beyond", {"far": _told(far[:1])}))
     sentences.append(Said("look-how-edges", {}))
     data = {
         "limit": inches_of(limit),
-        "within": {other.id: inches_of(gaps.gap(one.body, other.body)) for other in near},
-        "beyond": {other.id: inches_of(gaps.gap(one.body, other.body)) for other in far},
+        "within": {other.id: inches_of(shown) for other, shown in near},
+        "beyond": {other.id: inches_of(shown) for other, shown in far},
     }
     return asked.answer(data, *sentences, overlays=_reaches(one, limit))
 
@@ -154,11 +167,15 @@ def _close_call(found: int, limit: int) -> tuple[Said, ...]:
     return (Said("look-close-over", values) if found > limit else Said("look-close-under", values),)
 
 
-def _told(one: Standing, others: list[Standing]) -> tuple[Said, ...]:
-    return tuple(
-        Said("look-at-distance", {"b": other.id, "gap": length(gaps.gap(one.body, other.body))})
-        for other in others
-    )
+def _distances(asked: Asked, one: Standing) -> list[tuple[Standing, int]]:
+    """Everybody else with the gap to them, the nearest first."""
+    others = [other for other in asked.tabletop.pieces if other != one]
+    shown = Measure([other.body for other in others]).gaps(one.body)
+    return sorted(zip(others, shown, strict=True), key=lambda entry: entry[1])
+
+
+def _told(found: list[tuple[Standing, int]]) -> tuple[Said, ...]:
+    return tuple(Said("look-at-distance", {"b": other.id, "gap": length(shown)}) for other, shown in found)
 
 
 def _reaches(one: Standing, limit: int) -> tuple[Overlay, ...]:

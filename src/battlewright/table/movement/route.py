@@ -16,7 +16,7 @@ import msgspec
 from battlewright.table.bodies import Body
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.movement.corners import turning_places
-from battlewright.table.movement.free_space import FreeSpace
+from battlewright.table.movement.grown import GrownObstacles
 from battlewright.table.movement.legality import anchor, box_at
 from battlewright.table.movement.path import advance_to
 from battlewright.table.movement.region import MoveRegion, move_region
@@ -57,9 +57,9 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
         return MoveRegion(self.body, self.distance, self.table, self.bodies, self.stopping)
 
     @cached_property
-    def _space(self) -> FreeSpace:
+    def _space(self) -> GrownObstacles:
         blocking = [other for other in self.bodies if self.stopping.stopped_by(other)]
-        return FreeSpace(self.body, blocking, self.stopping.walls(self.table))
+        return GrownObstacles(self.body, blocking, self.stopping.walls(self.table))
 
     @cached_property
     def _ways(self) -> "dict[Point, tuple[float, Point | None]]":

@@ -45,6 +45,7 @@ look-within-no = No: { $a } is not within { $limit } of { $b }; the gap is { $ga
 look-completely-yes = Yes: all of the base of { $a } is within { $limit } of { $b }; its farthest part is { $farthest } away.
 look-completely-partly = No: { $a } is within { $limit } of { $b } in part only; its farthest part is { $farthest } away.
 look-completely-no = No: no part of { $a } is within { $limit } of { $b }; its farthest part is { $farthest } away.
+look-gaps = From { $a } it is to: { $near }.
 look-all-within = Within { $limit } of { $a }: { $near }.
 look-none-within = Nobody is within { $limit } of { $a }.
 look-all-beyond = Nearest of those beyond: { $far }.

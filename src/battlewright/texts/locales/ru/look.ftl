@@ -45,6 +45,7 @@ look-within-no = Нет: { $a } не в пределах { $limit } от { $b };
 look-completely-yes = Да: вся подставка { $a } в пределах { $limit } от { $b }; до самой дальней её части { $farthest }.
 look-completely-partly = Нет: { $a } в пределах { $limit } от { $b } лишь частично; до самой дальней части { $farthest }.
 look-completely-no = Нет: никакая часть { $a } не в пределах { $limit } от { $b }; до самой дальней части { $farthest }.
+look-gaps = От { $a } до остальных: { $near }.
 look-all-within = В пределах { $limit } от { $a } стоят: { $near }.
 look-none-within = В пределах { $limit } от { $a } никого нет.
 look-all-beyond = Ближайший из остальных: { $far }.

@@ -19,7 +19,7 @@ Grown = tuple[Part, int]
 """Places nearer than this reach to the outline are taken; with reach 0, those inside it, which is then convex."""
 
 
-class Obstacle:
+class GrownObstacle:
     """A body or feature as the mover must keep off it."""
 
     def __init__(self, what: Body | Feature, body: Body) -> None:
@@ -47,13 +47,13 @@ class Obstacle:
         return any(_enters(part, reach, start, end) for part, reach in self.grown)
 
 
-class FreeSpace:
+class GrownObstacles:
     """What a body may run into, grown by it."""
 
     def __init__(self, body: Body, bodies: Sequence[Body], walls: Sequence[Feature]) -> None:
         found: list[Body | Feature] = [other for other in bodies if shares_height(body, other)]
         found += [wall for wall in walls if stands_in_way(wall, body)]
-        self.obstacles = [Obstacle(what, body) for what in found]
+        self.obstacles = [GrownObstacle(what, body) for what in found]
 
     def taken_by(self, start: Point, end: Point) -> Body | Feature | None:
         """The first obstacle that the straight leg would enter by more than 20 um. Exact."""
