@@ -165,6 +165,8 @@ def test_wards_of_points_are_not_rolled_again_and_models_need_damage() -> None:
         Damage(Amount(1), ward=ward(5, reroll="ones"))
     with pytest.raises(ValueError, match="damage"):
         casualties(Pipeline(attacks=Amount(1), groups=(Group(1),)))
+    with pytest.raises(ValueError, match="least"):
+        Amount(least=-1)
     with pytest.raises(ValueError, match="no groups"):
         packets(SIMPLE)
 

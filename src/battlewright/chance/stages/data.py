@@ -33,15 +33,19 @@ Bounds = tuple[int | None, int | None]
 
 
 class Amount(msgspec.Struct, frozen=True):
-    """A number, fixed or rolled: the dice and a bonus, never less than `least`.
+    """A number, fixed or rolled: the dice and a bonus, never less than `least`, which is not negative.
 
-    Natural totals (without the bonus) listed in `reroll` are rolled again once.
+    Natural totals (without the bonus) listed in `reroll` are rolled again once. Raises `ValueError`.
     """
 
     bonus: int = 0
     dice: tuple[Die, ...] = ()
     least: int = 0
     reroll: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.least < 0:
+            raise ValueError(f"least={self.least}: expected at least 0")
 
     def of(self, total: int) -> int:
         """The number that a natural total stands for."""

@@ -40,11 +40,6 @@ def as_bag(counts: Counter[str]) -> Bag:
     return tuple(sorted((word, count) for word, count in counts.items() if count))
 
 
-def bagged(words: Iterable[str]) -> Bag:
-    """The bag of these packets."""
-    return as_bag(Counter(words))
-
-
 def _pools(faces: Faces, size: int) -> Iterable[int]:
     return (sum(faces[i : i + size]) for i in range(0, len(faces), size))
 
