@@ -17,15 +17,22 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from battlewright.cli.python import Answer as Answer
     from battlewright.cli.python import Battle as Battle
+    from battlewright.cli.python import Explanation as Explanation
     from battlewright.cli.python import QuestionError as QuestionError
+    from battlewright.cli.python import QuickAnswer as QuickAnswer
+    from battlewright.cli.python import QuickError as QuickError
     from battlewright.cli.python import Scenario as Scenario
+    from battlewright.cli.python import Sweep as Sweep
     from battlewright.cli.python import Tabletop as Tabletop
     from battlewright.cli.python import best as best
     from battlewright.cli.python import check as check
+    from battlewright.cli.python import explain as explain
     from battlewright.cli.python import load as load
     from battlewright.cli.python import look as look
     from battlewright.cli.python import odds_of as odds_of
     from battlewright.cli.python import position as position
+    from battlewright.cli.python import quick as quick
+    from battlewright.cli.python import sweep as sweep
     from battlewright.cli.python import tabletop as tabletop
 
     rulesets: tuple[str, ...]
@@ -33,8 +40,9 @@ if TYPE_CHECKING:
     __version__: str
 
 __all__ = [
-    "Answer", "Battle", "QuestionError", "Scenario", "Tabletop",
-    "best", "check", "load", "look", "odds_of", "position", "rulesets", "tabletop", "version",
+    "Answer", "Battle", "Explanation", "QuestionError", "QuickAnswer", "QuickError", "Scenario", "Sweep", "Tabletop",
+    "best", "check", "explain", "load", "look", "odds_of", "position", "quick", "rulesets", "sweep", "tabletop",
+    "version",
 ]  # fmt: skip
 
 

@@ -23,6 +23,7 @@ ROWS = (
     ("scenario",),
     ("looking",),
     ("odds", "armies"),
+    ("questions",),
     ("opponents",),
     ("play",),
     ("server",),

@@ -25,7 +25,19 @@ BEGINNINGS = (
         "picture",
         "play",
     ),
-    *("number-or", "quantity", "reason", "report", "request", "roll", "stop", "term", "throw", "word"),
+    *(
+        "number-or",
+        "quantity",
+        "quick",
+        "reason",
+        "report",
+        "request",
+        "roll",
+        "stop",
+        "term",
+        "throw",
+        "word",
+    ),
 )
 _ID = re.compile(rf"(?:{'|'.join(BEGINNINGS)})-[a-z0-9_-]*[a-z0-9_]")
 _FAMILY = re.compile(rf"(?:{'|'.join(BEGINNINGS)})-(?:[a-z0-9_-]*-)?")

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from battlewright.cli.help import Verb, Verbs
+from battlewright.cli.help import QuickVerb, Verb, Verbs
 from battlewright.cli.language import chosen
 
 app = typer.Typer(cls=Verbs, help="cli-help", add_completion=False, rich_markup_mode="rich")
@@ -23,6 +23,9 @@ Aim = Annotated[str | None, typer.Option("--aim", metavar="[A:|B:]QUANTITY", hel
 StopAt = Annotated[str | None, typer.Option("--stop", metavar="STOP", help="cli-help-stop")]
 Budget = Annotated[float | None, typer.Option("--budget", metavar="SECONDS", min=0, help="cli-help-budget")]
 Rational = Annotated[bool, typer.Option("--rational", help="cli-help-rational")]
+Explain = Annotated[
+    str | None, typer.Option("--explain", metavar="QUANTITY", help="cli-help-explain-quantity")
+]
 Sensitivity = Annotated[bool, typer.Option("--sensitivity", help="cli-help-sensitivity")]
 
 
@@ -86,13 +89,14 @@ def odds(
     stop: StopAt = None,
     budget: Budget = None,
     sensitivity: Sensitivity = False,
+    explain: Explain = None,
     json: Json = False,
     picture: Picture = None,
     lang: Lang = "",
 ) -> None:
     from battlewright.cli.asking import Question, tell_odds
 
-    tell_odds(Question(file, watch, aim, rational, stop, budget, sensitivity), json, picture, lang)
+    tell_odds(Question(file, watch, aim, rational, stop, budget, sensitivity, explain), json, picture, lang)
 
 
 @app.command(cls=Verb, help="cli-help-best")
@@ -109,6 +113,46 @@ def best(
     from battlewright.cli.asking import Question, tell_best
 
     tell_best(Question(file, None, aim, rational, stop, budget, sensitivity), json, lang)
+
+
+@app.command(
+    cls=QuickVerb,
+    help="cli-help-quick",
+    context_settings={"ignore_unknown_options": True},
+)
+def quick(
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[RULESET QUESTION] [--NAME VALUE...]", help="cli-help-quick-words"),
+    ] = None,
+    sweep: Annotated[
+        list[str] | None, typer.Option("--sweep", metavar="NAME=1..6", help="cli-help-sweep")
+    ] = None,
+    ruling: Annotated[
+        list[str] | None, typer.Option("--ruling", metavar="NAME=VALUE", help="cli-help-ruling")
+    ] = None,
+    watch: Watch = None,
+    explain: Explain = None,
+    rational: Rational = False,
+    json: Json = False,
+    picture: Picture = None,
+    lang: Lang = "",
+) -> None:
+    from battlewright.cli.quick import Wishes, quick
+
+    quick(
+        words or [],
+        Wishes(
+            tuple(sweep or ()),
+            tuple(ruling or ()),
+            tuple(watch or ()),
+            explain,
+            rational,
+            json,
+            picture,
+            lang,
+        ),
+    )
 
 
 @app.command(cls=Verb, help="cli-help-look")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,14 +15,19 @@ from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Roll
 from battlewright.odds.answer import best, odds
+from battlewright.odds.bounds import Cancelled
 from battlewright.odds.store import Graphs
 from battlewright.scenario.load import Scenario
 
 if TYPE_CHECKING:
     from battlewright.cli.screen import Screen
-    from battlewright.odds.results import Odds
+    from battlewright.odds.explaining import Explanation
+    from battlewright.odds.results import Odds, OptionValue
     from battlewright.odds.sensitivity import Worth
 
+BEST_S = 5.0
+"""Seconds for comparing answers, if the command line names none; then later decisions are taken as usual."""
+AS_USUAL = {"A": "default", "B": "default"}
 FLIPS_S = 1.0
 """Seconds for the search of flip points."""
 
@@ -36,6 +42,7 @@ class Question(msgspec.Struct, frozen=True):
     stop: str | None
     budget: float | None
     sensitivity: bool = False
+    explain: str | None = None
 
 
 class Ready(msgspec.Struct, frozen=True):
@@ -74,7 +81,7 @@ def tell_odds(question: Question, as_json: bool, picture: str | None, lang: str)
     asked = ready(question)
     if as_json:
         answer = odds(asked.position, asked.watch, asked.aim, graphs=asked.graphs, **asked.arguments)
-        _print(answer.to_json() | _worth_as_json(question, asked))
+        _print(answer.to_json() | _worth_as_json(question, asked) | _explanation_as_json(question, asked))
     else:
         from battlewright.cli.screen import Screen, progress
         from battlewright.cli.tables import odds_shown
@@ -86,6 +93,7 @@ def tell_odds(question: Question, as_json: bool, picture: str | None, lang: str)
             )
         odds_shown(screen, answer, asked.position)
         _show_worth(question, asked, screen)
+        _show_explanation(question, asked, screen)
     if picture is not None:
         _draw(answer, picture, lang)
 
@@ -106,18 +114,36 @@ def tell_best(question: Question, as_json: bool, lang: str) -> None:
         _print(answer.to_json() | said | _worth_as_json(question, asked))
         return
     from battlewright.cli.advising import flips_shown
-    from battlewright.cli.screen import Screen, progress
+    from battlewright.cli.screen import NOTE, Screen, progress
     from battlewright.cli.tables import options_shown
 
     screen = Screen(lang)
     with progress(screen) as tell:
-        found = best(asked.position, asked.aim, progress=tell, graphs=asked.graphs, **asked.arguments)
-    if not found:  # sampled: too many ways on to compare
+        found = _compared(asked, question.budget or BEST_S, tell)
+        if not found and question.budget is None:
+            asked.arguments["policy"] = {**AS_USUAL, **asked.arguments["policy"]}
+            found = _compared(asked, BEST_S, tell)
+            screen.say("cli-best-as-usual", NOTE)
+    if not found:  # too many ways on to compare
         raise BattlewrightError("cli-best-too-long")
     options_shown(screen, found, asked.aim, asked.position)
     turns = flips(asked.scenario, _asked_at, asked.aim, budget_s=FLIPS_S, **asked.of_scenario)
     flips_shown(screen, turns, asked.position)
     _show_worth(question, asked, screen)
+
+
+def _compared(asked: Ready, seconds: float, tell: Any) -> tuple[OptionValue, ...]:
+    """The answers by their worth; none when there are too many ways on for the time there is."""
+    deadline = monotonic() + seconds
+    arguments = {**asked.arguments, "budget_s": None}
+    assert asked.aim is not None
+    try:
+        return best(
+            asked.position, asked.aim, progress=tell, cancel=lambda: monotonic() > deadline, graphs=asked.graphs,
+            **arguments,
+        )  # fmt: skip
+    except Cancelled:
+        return ()
 
 
 def _asked_at(scenario: Scenario) -> Position:
@@ -145,6 +171,28 @@ def _show_worth(question: Question, asked: Ready, screen: Screen) -> None:
     found = _worths(question, asked)
     if question.sensitivity:
         worth_shown(screen, found)
+
+
+def _explanation(question: Question, asked: Ready) -> Explanation | None:
+    from battlewright.odds.explaining import explained
+
+    if question.explain is None:
+        return None
+    policy, stop = asked.arguments["policy"], asked.arguments["stop"]
+    return explained(asked.position, question.explain, asked.aim, policy, stop)
+
+
+def _explanation_as_json(question: Question, asked: Ready) -> dict[str, Any]:
+    found = _explanation(question, asked)
+    return {} if found is None else {"explanation": found.to_json()}
+
+
+def _show_explanation(question: Question, asked: Ready, screen: Screen) -> None:
+    from battlewright.cli.steps import explanation_shown
+
+    found = _explanation(question, asked)
+    if found is not None:
+        explanation_shown(screen, found, asked.scenario.ruleset)
 
 
 def _print(said: dict[str, Any]) -> None:

@@ -10,6 +10,8 @@ from typer.core import TyperCommand, TyperGroup
 
 from battlewright.cli.language import spoken
 
+_WORDS = "battlewright.words"
+
 
 class Verb(TyperCommand):
     """A command whose help is a Fluent id, and so is that of its options."""
@@ -17,6 +19,21 @@ class Verb(TyperCommand):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         _translate(self, ctx)
         super().format_help(ctx, formatter)
+
+
+class QuickVerb(Verb):
+    """A verb whose help ends with the parameters of the question that its words name."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        ctx.meta[_WORDS] = [*args]
+        left: list[str] = super().parse_args(ctx, args)
+        return left
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        from battlewright.cli.quick import help_shown
+
+        super().format_help(ctx, formatter)
+        help_shown(ctx.meta.get(_WORDS, ()), spoken(sys.argv[1:], os.environ))
 
 
 class Verbs(TyperGroup):

@@ -12,6 +12,7 @@ from battlewright.core.position import Position
 from battlewright.looking import Answer, QuestionError
 from battlewright.looking import look as answered
 from battlewright.odds import answer as answers
+from battlewright.odds.explaining import Explanation, explained
 from battlewright.odds.results import Odds, OptionValue
 from battlewright.pictures.svg import svg
 from battlewright.play.battle import Battle as Played
@@ -19,6 +20,12 @@ from battlewright.play.commands import obey
 from battlewright.play.dice import Local
 from battlewright.play.entries import Entry
 from battlewright.play.scenarios import battle_of
+from battlewright.questions.answering import QuickAnswer
+from battlewright.questions.answering import answered as quickly
+from battlewright.questions.reading import QuickError
+from battlewright.questions.reading import question as declared
+from battlewright.questions.sweeping import Sweep, axis, swept
+from battlewright.rules.common.quick import QuickQuestion
 from battlewright.rules.library import game
 from battlewright.scenario.findings import Finding
 from battlewright.scenario.load import Scenario as Loaded
@@ -65,6 +72,11 @@ class Battle(Played):
     def _repr_svg_(self) -> str:
         return svg(self.position)
 
+
+LIMITS = (
+    "watch", "main", "budget_s", "max_positions", "rational", "progress", "cancel", "seed", "graphs",
+)  # fmt: skip
+"""What may stand beside the parameters of a question."""
 
 Asked = Loaded | Position | Played | str | Path
 """What odds can be asked of; a text or path is a scenario."""
@@ -140,6 +152,46 @@ def best(
     return answers.best(at, aim or {}, policy, stop, **limits)
 
 
+def quick(
+    ruleset: str, question: str, rulings: Mapping[str, Any] | None = None, **numbers: Any
+) -> QuickAnswer:
+    """A question without a table: `quick("redroll", "melee", k=2, damage=-2, wounds=5, attacks=3)`.
+
+    `numbers` are the question's parameters (`battlewright quick redroll melee --help` lists them) and the limits of
+    `odds.answer.odds`, such as `rational=True`. Raises `QuickError` with everything wrong, `Illegal` where the rules do
+    not allow the action.
+    """
+    limits = _limits(declared(ruleset, question), numbers)
+    return quickly(ruleset, question, numbers, rulings, **limits)
+
+
+def sweep(
+    ruleset: str,
+    question: str,
+    over: Mapping[str, Iterable[Any]],
+    rulings: Mapping[str, Any] | None = None,
+    **numbers: Any,
+) -> Sweep:
+    """A question for many values: `sweep("redroll", "melee", {"attacks": range(1, 7)}, k=2)`; two make a grid."""
+    asked = declared(ruleset, question)
+    axes = [axis(asked, name, values) for name, values in over.items()]
+    return swept(ruleset, question, axes, numbers, rulings, **_limits(asked, numbers))
+
+
+def _limits(asked: QuickQuestion, numbers: dict[str, Any]) -> dict[str, Any]:
+    """Take out what is no parameter of the question but an argument of odds."""
+    return {name: numbers.pop(name) for name in LIMITS if name in numbers and asked.parameter(name) is None}
+
+
+def explain(what: Asked | QuickAnswer, quantity: str) -> Explanation:
+    """The steps behind a number: `explain(duel, "P(target.destroyed)")`. Raises `BattlewrightError` for no number."""
+    if isinstance(what, QuickAnswer):
+        made = what.ready.scenario
+        return explained(what.ready.position, quantity, made.aim, made.policy, made.stop)
+    at, _, aim, policy, stop = _completed(what, (), None, None, None)
+    return explained(at, quantity, aim, policy, stop)
+
+
 def _completed(what: Asked, watch: tuple[str, ...], aim: Any, policy: Any, stop: Any) -> tuple[Any, ...]:
     """The position asked about, with the scenario's wishes where there are no others."""
     if isinstance(what, (str, Path)):
@@ -159,6 +211,6 @@ def _completed(what: Asked, watch: tuple[str, ...], aim: Any, policy: Any, stop:
 
 
 __all__ = [
-    "Answer", "Battle", "Finding", "QuestionError", "Scenario", "Tabletop",
-    "best", "check", "load", "look", "odds_of", "position", "tabletop",
+    "Answer", "Battle", "Explanation", "Finding", "QuestionError", "QuickAnswer", "QuickError", "Scenario", "Sweep",
+    "Tabletop", "best", "check", "explain", "load", "look", "odds_of", "position", "quick", "sweep", "tabletop",
 ]  # fmt: skip

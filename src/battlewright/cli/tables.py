@@ -11,7 +11,7 @@ from rich.text import Text
 from battlewright.cli.screen import NOTE, Screen, columns
 from battlewright.core.position import Position
 from battlewright.odds.results import Distribution, Odds, OptionValue
-from battlewright.pictures.bars import chart, percent
+from battlewright.pictures.bars import BarRow, chart, percent
 from battlewright.texts.catalog import catalog
 from battlewright.texts.sayings import message_id, option_text
 
@@ -53,16 +53,24 @@ def bars_shown(screen: Screen, name: str, law: Distribution) -> None:
         return
     drawn = chart(law.pmf, screen.lang)
     heads = [screen.text(f"picture-bars-{head}") for head in ("value", "chance", "at-least")]
+    heads.append(screen.text("cli-bars-at-most"))
     if drawn.mean is None:
-        heads[2] = ""
-    table = columns(*heads, "", title=_titled(screen, name, law), right=(0, 1, 2))
+        heads[2:] = ["", ""]
+    table = columns(*heads, "", title=_titled(screen, name, law), right=(0, 1, 2, 3))
     exact = len(drawn.rows) == len(law.pmf)
     tallest = max((row.chance for row in drawn.rows), default=1.0) or 1.0
     for row, (_, p) in zip(drawn.rows, law.pmf, strict=False):
         chance = number(p if exact else row.chance, screen.lang)
         least = "" if row.at_least is None else percent(row.at_least, screen.lang)
-        table.add_row(row.label, chance, least, _bar(row.chance / tallest))
+        most = "" if row.at_least is None else percent(_at_most(row), screen.lang)
+        table.add_row(row.label, chance, least, most, _bar(row.chance / tallest))
     screen.table(table)
+
+
+def _at_most(row: BarRow) -> float:
+    """The chance of at most the values of a row; what rounding leaves of it is none."""
+    likely = 1 - (row.at_least or 0) + row.chance
+    return 1.0 if likely > 1 - EQUAL else likely
 
 
 def _joint(screen: Screen, name: str, law: Distribution) -> None:

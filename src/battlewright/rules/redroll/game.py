@@ -49,6 +49,7 @@ class Redroll:
             "states": {"type": "array", "items": {"enum": list(scenario.STATES)}},
             "acted": {"type": "boolean"},
             "shifted": {"type": "boolean"},
+            "lucky": {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 9}},
         }
 
     def turn_fields(self) -> dict[str, Any]:

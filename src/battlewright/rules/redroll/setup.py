@@ -33,6 +33,7 @@ def card_of(rules: Rules, profile: str, entry: PieceEntry | None = None) -> Card
     names = raw.pop("weapons", [])
     if entry is not None:
         raw.update(entry.stats)
+        raw["lucky"] = entry.state.get("lucky", raw.get("lucky", (7,)))
         names = entry.weapons if entry.weapons is not None else names
     weapons = [_weapon(rules, item, data["weapons"]) for item in names]
     return read_card(profile, raw, weapons, rules.fields, rules.rulings["fist_pow"])
@@ -70,7 +71,7 @@ def _check_piece(rules: Rules, entry: PieceEntry, path: tuple[str | int, ...]) -
         return [
             Problem((*path, "profile"), "check-unknown-profile", {"value": entry.profile, "expected": known})
         ]
-    found = _check_stats(entry, path) + _check_weapons(entry, path)
+    found = _check_stats(entry, path) + _check_weapons(entry, path) + _check_lucky(entry, path)
     if found:
         return found
     form = entry.state.get("form", "human")
@@ -125,6 +126,14 @@ def _check_weapons(entry: PieceEntry, path: tuple[str | int, ...]) -> list[Probl
             continue
         found.extend(_check_custom_weapon(item, where))
     return found
+
+
+def _check_lucky(entry: PieceEntry, path: tuple[str | int, ...]) -> list[Problem]:
+    faces = entry.state.get("lucky", [])
+    if isinstance(faces, list) and all(type(face) is int and 0 <= face <= 9 for face in faces):
+        return []
+    values = {"value": str(faces), "expected": "[0..9, ...]"}
+    return [Problem((*path, "lucky"), "check-value", values, ("AP-R-14",))]
 
 
 def _check_custom_weapon(item: Any, where: tuple[str | int, ...]) -> list[Problem]:
@@ -196,8 +205,8 @@ def _check_state(card: Card, entry: PieceEntry, path: tuple[str | int, ...]) -> 
         elif name in ("acted", "shifted"):
             if not isinstance(value, bool):
                 found.append(Problem(where, "check-value", {"value": str(value), "expected": "true, false"}))
-        elif name != "form":
-            known = ", ".join((*ranges, "form", "states", "acted", "shifted"))
+        elif name not in ("form", "lucky"):
+            known = ", ".join((*ranges, "form", "states", "acted", "shifted", "lucky"))
             found.append(Problem(where, "check-unknown-field", {"value": name, "expected": known}))
     return found
 

@@ -1,0 +1,165 @@
+"""From names and values to a question that can be walked: everything that is wrong is told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import msgspec
+
+from battlewright.core.errors import BattlewrightError
+from battlewright.core.position import Position
+from battlewright.core.running import apply
+from battlewright.rules.common.game import Problem
+from battlewright.rules.common.quick import Parameter, QuickQuestion, Value
+from battlewright.rules.library import game
+from battlewright.scenario.findings import NO_SUGGESTION, alternatives, spelled
+from battlewright.scenario.load import Scenario, from_dict, position
+from battlewright.texts import say
+
+
+class QuickError(BattlewrightError):
+    """Parameters that cannot be used; `problems` hold everything wrong with them, each with the parameter's name."""
+
+    def __init__(self, question: str, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("quick-failed", question=question, count=len(self.problems))
+
+    def said(self, lang: str) -> str:
+        """All problems, one a line."""
+        return "\n".join(f"{option_of(str(p.path[0]))}: {say(p, lang)}" for p in self.problems)
+
+    def __str__(self) -> str:
+        return self.said("en")
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """A question with its scenario, at the position where the action asked about may be chosen.
+
+    `given` are the values that somebody gave, `settled` all with which the rules answer.
+    """
+
+    ruleset: str
+    question: QuickQuestion
+    given: dict[str, Value]
+    settled: dict[str, Value]
+    scenario: Scenario
+    position: Position
+
+
+def questions(ruleset: str) -> tuple[QuickQuestion, ...]:
+    """The questions that a ruleset declares. Raises `BattlewrightError` for an unknown ruleset."""
+    game(ruleset)
+    module = f"battlewright.rules.{ruleset}.quick"
+    if find_spec(module) is None:
+        return ()
+    found: tuple[QuickQuestion, ...] = import_module(module).QUESTIONS
+    return found
+
+
+def question(ruleset: str, name: str) -> QuickQuestion:
+    """The question of this name. Raises `BattlewrightError` naming those there are."""
+    known = {q.name: q for q in questions(ruleset)}
+    if name not in known:
+        raise BattlewrightError("quick-unknown-question", ruleset=ruleset, **alternatives(name, known))
+    return known[name]
+
+
+def option_of(name: str) -> str:
+    """A parameter as it is typed: `--attacker-wounds`."""
+    return f"--{name.replace('_', '-')}"
+
+
+def ready(
+    ruleset: str, name: str, given: Mapping[str, Any], rulings: Mapping[str, Any] | None = None
+) -> Ready:
+    """Make a question ready; values are numbers and words, or texts as they are typed.
+
+    Raises `QuickError` with everything wrong, `Illegal` where the rules do not allow the action at all, and
+    `ScenarioError` for rulings that there are not.
+    """
+    asked = question(ruleset, name)
+    values = read(asked, given)
+    defaults = {p.name: p.default for p in asked.parameters if p.default is not None}
+    prepared = asked.prepare(defaults | values)
+    if isinstance(prepared, list):
+        raise QuickError(asked.name, prepared)
+    data = prepared.scenario | {"rulings": prepared.scenario.get("rulings", {}) | dict(rulings or {})}
+    scenario = from_dict(data, f"{ruleset} {name}")
+    at = position(scenario)
+    apply(at.fork(), prepared.first)
+    return Ready(ruleset, asked, values, prepared.settled, scenario, at)
+
+
+def read(asked: QuickQuestion, given: Mapping[str, Any]) -> dict[str, Value]:
+    """The values given, by their parameters' names. Raises `QuickError` with everything wrong."""
+    read_so_far: dict[str, Value] = {}
+    problems: list[Problem] = []
+    for written, value in given.items():
+        name = written.replace("-", "_")
+        parameter = asked.parameter(name)
+        if parameter is None:
+            values = _suggestions(asked, name)
+            problems.append(Problem((name,), "quick-unknown-parameter", values))
+            continue
+        found = _value(parameter, value)
+        if found is None:
+            values = {"value": spelled(value), "expected": expected(parameter)}
+            problems.append(Problem((name,), "check-value", values))
+        else:
+            read_so_far[name] = found
+    if problems:
+        raise QuickError(asked.name, problems)
+    return read_so_far
+
+
+def _suggestions(asked: QuickQuestion, name: str) -> dict[str, Any]:
+    words = alternatives(name, [parameter.name for parameter in asked.parameters])
+    known = ", ".join(option_of(parameter.name) for parameter in asked.parameters)
+    closest = words["closest"]
+    return {"expected": known, "closest": closest if closest == NO_SUGGESTION else option_of(closest)}
+
+
+def expected(parameter: Parameter) -> str:
+    """What a parameter takes, as it is written in help and errors."""
+    limits = f"{parameter.lowest:g}..{parameter.highest:g}"
+    if parameter.kind == "word":
+        return " | ".join(parameter.choices)
+    return {"whole": limits, "inches": f"{limits}″", "faces": f"{limits}, ... | none"}[parameter.kind]
+
+
+def _value(parameter: Parameter, value: Any) -> Value | None:
+    """The value if the parameter takes it, else None."""
+    if parameter.kind == "word":
+        return value if isinstance(value, str) and value in parameter.choices else None
+    if parameter.kind == "faces":
+        return _faces(parameter, value)
+    number = _number(value)
+    if number is None or not parameter.lowest <= number <= parameter.highest:
+        return None
+    if parameter.kind == "whole":
+        return int(number) if number == int(number) else None
+    return number
+
+
+def _number(value: Any) -> float | None:
+    if isinstance(value, bool) or not isinstance(value, int | float | str):
+        return None
+    try:
+        return float(value)
+    except ValueError:
+        return None
+
+
+def _faces(parameter: Parameter, value: Any) -> tuple[int, ...] | None:
+    if isinstance(value, str):
+        value = [] if value == "none" else value.replace(",", " ").split()
+    parts = [value] if isinstance(value, int) else value
+    if not isinstance(parts, list | tuple):
+        return None
+    numbers = [_number(part) for part in parts]
+    if any(n is None or n != int(n) or not parameter.lowest <= n <= parameter.highest for n in numbers):
+        return None
+    return tuple(sorted({int(n) for n in numbers if n is not None}))

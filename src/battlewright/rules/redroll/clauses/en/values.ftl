@@ -1,0 +1,37 @@
+# Values that rolls are made with, what contributes to them, and results: the words of explanations.
+
+redroll-value-melee-attack = bonus of the hit roll
+redroll-value-melee-defence = bonus of the Red Roll
+redroll-value-damage = bonus of the damage roll
+redroll-value-damage-lowest = fewest Wounds
+redroll-value-shot-score = bonus of the hit roll
+redroll-value-shot-need = to reach
+redroll-value-shot-repeats = repeat rolls
+redroll-value-shot-keeps-worst = the worst roll counts
+redroll-part-skill = MEL
+redroll-part-charging = charge
+redroll-part-attacker-crowded = crowded
+redroll-part-defender-crowded = crowded
+redroll-part-agility = AGI
+redroll-part-strength = STR
+redroll-part-power = POW
+redroll-part-armour = ARM
+redroll-part-extra-modifiers = extras of the hit
+redroll-part-only-surplus-wounds = the surplus only
+redroll-part-aim = AIM
+redroll-part-defence = DEF
+redroll-part-target-in-cover = cover
+redroll-part-repeats-for-range = beyond the range
+redroll-part-repeats-for-full-ranges = full ranges beyond
+redroll-part-worst-of-all = range
+redroll-result-score = sum
+redroll-result-wounds = Wounds
+redroll-result-ap = action points
+redroll-result-hits = hit
+redroll-result-stray = strays
+redroll-result-again = again
+redroll-result-clean = clean hit
+redroll-result-tie = tie
+redroll-result-miss = miss
+redroll-result-nine = nine
+redroll-result-nine-by-die = nine

@@ -1,0 +1,37 @@
+# Значения, с которыми делают броски, что в них входит, и результаты: слова объяснений.
+
+redroll-value-melee-attack = бонус броска попадания
+redroll-value-melee-defence = бонус Красного броска
+redroll-value-damage = бонус броска урона
+redroll-value-damage-lowest = наименьшее число ранений
+redroll-value-shot-score = бонус броска попадания
+redroll-value-shot-need = надо набрать
+redroll-value-shot-repeats = повторные броски
+redroll-value-shot-keeps-worst = берётся худший бросок
+redroll-part-skill = MEL
+redroll-part-charging = рывок
+redroll-part-attacker-crowded = теснота
+redroll-part-defender-crowded = теснота
+redroll-part-agility = AGI
+redroll-part-strength = STR
+redroll-part-power = POW
+redroll-part-armour = ARM
+redroll-part-extra-modifiers = добавки от попадания
+redroll-part-only-surplus-wounds = только превышение
+redroll-part-aim = AIM
+redroll-part-defence = DEF
+redroll-part-target-in-cover = укрытие
+redroll-part-repeats-for-range = дальше дистанции
+redroll-part-repeats-for-full-ranges = полных дистанций дальше
+redroll-part-worst-of-all = дальность
+redroll-result-score = сумма
+redroll-result-wounds = ранения
+redroll-result-ap = очки действия
+redroll-result-hits = попадание
+redroll-result-stray = в другого
+redroll-result-again = снова
+redroll-result-clean = чистое попадание
+redroll-result-tie = ничья
+redroll-result-miss = промах
+redroll-result-nine = девятка
+redroll-result-nine-by-die = девятка
