@@ -10,7 +10,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Option
 from battlewright.core.scene import SIDES, Scene
 from battlewright.core.windows import DECLINE
-from battlewright.odds.places import MOST_AT_FIRST, MOST_LATER, places
+from battlewright.odds.places import FINE, Fineness
 
 WORDS = ("default", "best", "ask")
 WINDOW_WORDS = ("take", "decline", "default", "best")
@@ -22,12 +22,15 @@ class Policy:
     `given` may hold, per side, `default`, `best`, `ask` or a list of commands in order of preference (an option
     is named by its words or the first of them); `windows` with `take`, `decline`, `default` or `best` per offer;
     `never`, offers and actions that nobody takes. Sides not named are `best` when something is aimed at, else
-    `default`. `used` tells, per kind of decision met, how it was settled.
+    `default`. `fineness` says how many points of a region are tried. `used` tells, per kind of decision met, how it
+    was settled.
 
     Raises `BattlewrightError` naming the entry, the value and what was expected.
     """
 
-    def __init__(self, given: Mapping[str, Any] | None, scene: Scene, has_aim: bool) -> None:
+    def __init__(
+        self, given: Mapping[str, Any] | None, scene: Scene, has_aim: bool, fineness: Fineness = FINE
+    ) -> None:
         given = dict(given or {})
         sides = [scene.names[row] for row in SIDES]
         usual = "best" if has_aim else "default"
@@ -38,13 +41,15 @@ class Policy:
             expected = ", ".join([*sides, "windows", "never"])
             raise BattlewrightError("error-odds-policy-entry", name=next(iter(given)), expected=expected)
         self.names = sides
+        self.fineness = fineness
+        self.has_met_region = False
         self.used: dict[str, str] = {}
         if not has_aim and ("best" in self.sides or "best" in self.windows.values()):
             raise BattlewrightError("error-odds-no-aim")
 
     def key(self) -> Any:
         """What makes two policies settle decisions alike."""
-        return tuple(self.sides), tuple(sorted(self.windows.items())), self.never
+        return tuple(self.sides), tuple(sorted(self.windows.items())), self.never, self.fineness
 
     def described(self) -> dict[str, Any]:
         """The policy as plain data, with how each kind of decision was settled."""
@@ -63,7 +68,7 @@ class Policy:
         Raises `BattlewrightError` where it says `ask`, or where the default it falls back on is missing.
         """
         taken = self.settles(request)
-        return self._open_to(p, request, MOST_LATER) if taken is None else (taken,)
+        return self._open_to(p, request, is_first=False) if taken is None else (taken,)
 
     def settles(self, request: Choose) -> Option | None:
         """The option taken where the policy leaves no choice. Raises as `tried`."""
@@ -71,18 +76,21 @@ class Policy:
         if word == "ask":
             raise BattlewrightError("error-odds-decision", kind=request.kind, player=request.player)
         if word == "best":
-            self.used[request.kind] = "best of points" if request.region is not None else "best"
+            points = "best of points" if self.fineness is FINE else "best of few points"
+            self.used[request.kind] = "best" if request.region is None else points
             return None
         self.used[request.kind] = word if isinstance(word, str) else "preference"
         return self._fixed(request, word)
 
     def tried_first(self, p: Position, request: Choose) -> tuple[Option, ...]:
         """The options of the decision asked now, whatever the policy, with more points of a region."""
-        return self._open_to(p, request, MOST_AT_FIRST)
+        return self._open_to(p, request, is_first=True)
 
-    def _open_to(self, p: Position, request: Choose, most: int) -> tuple[Option, ...]:
+    def _open_to(self, p: Position, request: Choose, is_first: bool) -> tuple[Option, ...]:
         """All options that `never` leaves, and some points of a region; the default if there are none."""
-        return self._allowed(request) + places(p, request, most) or (self._default(request),)
+        self.has_met_region |= request.region is not None
+        points = self.fineness.points(p, request, is_first)
+        return self._allowed(request) + points or (self._default(request),)
 
     def without_best(self, request: Choose) -> Option:
         """What is done where `best` cannot be computed: the default."""

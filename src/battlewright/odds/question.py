@@ -11,6 +11,7 @@ from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import Stop
 from battlewright.core.scene import SIDES
+from battlewright.odds.places import FINE, Fineness
 from battlewright.odds.policy import Policy
 from battlewright.odds.quantities import Atom, Atoms, Expression
 from battlewright.odds.stops import DEFAULT, stop_at
@@ -35,6 +36,7 @@ def asked(
     policy: Mapping[str, Any] | None,
     stop: str | Mapping[str, Any] | None,
     first: Iterable[Atom] = (),
+    fineness: Fineness = FINE,
 ) -> Question:
     """Make a question ready; its atoms begin with `first`, those of a graph that may answer it.
 
@@ -48,7 +50,7 @@ def asked(
         expressions,
         aimed,
         maximiser,
-        Policy(policy, position.scene, aim is not None),
+        Policy(policy, position.scene, aim is not None, fineness),
         stop_at(position.rules, DEFAULT if stop is None else stop),
         DEFAULT if stop is None else stop,
     )

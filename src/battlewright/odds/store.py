@@ -17,6 +17,7 @@ from battlewright.odds.disk import Directory, written
 from battlewright.odds.flat import Evaluation, Flat
 from battlewright.odds.graph import Graph
 from battlewright.odds.noting import Deaf, NotingWalk, Reread
+from battlewright.odds.places import FINE, Fineness
 from battlewright.odds.policy import Policy
 from battlewright.odds.quantities import Atom
 from battlewright.odds.question import Question
@@ -207,7 +208,11 @@ class Graphs:
 
 
 def key_of(
-    position: Position, policy: Mapping[str, Any] | None, stop: str | Mapping[str, Any], has_aim: bool
+    position: Position,
+    policy: Mapping[str, Any] | None,
+    stop: str | Mapping[str, Any],
+    has_aim: bool,
+    fineness: Fineness = FINE,
 ) -> Key:
     """What two questions must share to have one graph, but for the data of the scene.
 
@@ -222,7 +227,7 @@ def key_of(
         tuple([(d.timing, d.depth, d.order, type(d.frame), msgspec.structs.astuple(d.frame)) for d in position.queue]),
         position.outcome,
         _question(position.pending),
-        Policy(policy, scene, has_aim).key(),
+        Policy(policy, scene, has_aim, fineness).key(),
         _stop(stop_at(position.rules, stop)),
         has_aim,
     )  # fmt: skip

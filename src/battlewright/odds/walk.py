@@ -14,7 +14,7 @@ from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import STOPPED, Both, Choose, Each, Option, Roll, Stop
 from battlewright.core.running import resume
-from battlewright.odds.bounds import Bounds
+from battlewright.odds.bounds import Bounds, TooLarge
 from battlewright.odds.driving import answer, in_sequence, prepared
 from battlewright.odds.graph import Chance, Decision, Expansion, Factor, Graph, Node, Simultaneous, Terminal
 from battlewright.odds.policy import Policy
@@ -135,6 +135,8 @@ class Walk:
         self.nodes.append(node)
         self.number[key] = number
         self.bounds.count(self._frontier)
+        if self.policy.has_met_region and self.bounds.positions > self.policy.fineness.most:
+            raise TooLarge
         return number
 
     def _frontier(self) -> int:

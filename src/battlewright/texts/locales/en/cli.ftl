@@ -259,6 +259,7 @@ cli-help-sensitivity = Tell what one point more of each statistic is worth.
 cli-odds-stored = From a graph kept by an earlier walk.
 cli-best-aim-least = For side { $side }, by how small the mean of { $quantity } is:
 cli-best-then = { $first } → { $next }
+cli-best-as-usual = There are many ways on: what is decided after the answer is decided as usual.
 cli-best-equal = All answers are worth the same: before the stop they make no difference to what is aimed at.
 cli-flip-state = The advice changes at { $piece }, { $field } { $value } (now { $now }): { $advice }
 cli-flip-distance = The advice changes with { $piece } at { $value }" instead of { $now }" from { $other }: { $advice }

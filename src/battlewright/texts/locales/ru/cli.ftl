@@ -275,6 +275,7 @@ cli-help-sensitivity = Показать, чего стоит лишнее очк
 cli-odds-stored = По графу, сохранённому от прежнего обхода.
 cli-best-aim-least = Для стороны { $side }, чем меньше среднее { $quantity }, тем лучше:
 cli-best-then = { $first } → { $next }
+cli-best-as-usual = Путей много: всё, что решается после ответа, решается как обычно.
 cli-best-equal = Все ответы стоят одинаково: до остановки они не меняют того, что задано целью.
 cli-flip-state = Совет меняется: { $piece }, { $field } { $value } (сейчас { $now }): { $advice }
 cli-flip-distance = Совет меняется, если { $piece } в { $value }" вместо { $now }" от { $other }: { $advice }
