@@ -21,6 +21,7 @@ from battlewright.scenario.load import Scenario
 
 if TYPE_CHECKING:
     from battlewright.cli.screen import Screen
+    from battlewright.odds.explaining import Explanation
     from battlewright.odds.results import Odds, OptionValue
     from battlewright.odds.sensitivity import Worth
 
@@ -41,6 +42,7 @@ class Question(msgspec.Struct, frozen=True):
     stop: str | None
     budget: float | None
     sensitivity: bool = False
+    explain: str | None = None
 
 
 class Ready(msgspec.Struct, frozen=True):
@@ -79,7 +81,7 @@ def tell_odds(question: Question, as_json: bool, picture: str | None, lang: str)
     asked = ready(question)
     if as_json:
         answer = odds(asked.position, asked.watch, asked.aim, graphs=asked.graphs, **asked.arguments)
-        _print(answer.to_json() | _worth_as_json(question, asked))
+        _print(answer.to_json() | _worth_as_json(question, asked) | _explanation_as_json(question, asked))
     else:
         from battlewright.cli.screen import Screen, progress
         from battlewright.cli.tables import odds_shown
@@ -91,6 +93,7 @@ def tell_odds(question: Question, as_json: bool, picture: str | None, lang: str)
             )
         odds_shown(screen, answer, asked.position)
         _show_worth(question, asked, screen)
+        _show_explanation(question, asked, screen)
     if picture is not None:
         _draw(answer, picture, lang)
 
@@ -168,6 +171,28 @@ def _show_worth(question: Question, asked: Ready, screen: Screen) -> None:
     found = _worths(question, asked)
     if question.sensitivity:
         worth_shown(screen, found)
+
+
+def _explanation(question: Question, asked: Ready) -> Explanation | None:
+    from battlewright.odds.explaining import explained
+
+    if question.explain is None:
+        return None
+    policy, stop = asked.arguments["policy"], asked.arguments["stop"]
+    return explained(asked.position, question.explain, asked.aim, policy, stop)
+
+
+def _explanation_as_json(question: Question, asked: Ready) -> dict[str, Any]:
+    found = _explanation(question, asked)
+    return {} if found is None else {"explanation": found.to_json()}
+
+
+def _show_explanation(question: Question, asked: Ready, screen: Screen) -> None:
+    from battlewright.cli.steps import explanation_shown
+
+    found = _explanation(question, asked)
+    if found is not None:
+        explanation_shown(screen, found, asked.scenario.ruleset)
 
 
 def _print(said: dict[str, Any]) -> None:
