@@ -33,7 +33,8 @@ class QuickVerb(Verb):
         from battlewright.cli.quick import help_shown
 
         super().format_help(ctx, formatter)
-        help_shown(ctx.meta.get(_WORDS, ()), spoken(sys.argv[1:], os.environ))
+        words = ctx.meta.get(_WORDS, [])
+        help_shown(words, spoken([*sys.argv[1:], *words], os.environ))
 
 
 class Verbs(TyperGroup):
