@@ -129,6 +129,8 @@ def _answer_shown(screen: Any, answer: QuickAnswer) -> None:
     screen.line(_numbers_text(screen, asked), "bold")
     odds_shown(screen, answer.odds, asked.position)
     for label, law in answer.waste.items():
+        if len(law.pmf) < 2:
+            continue
         none = number(law.probability(0), screen.lang)
         screen.say(label, NOTE, mean=_mean(law.mean), none=none)
     for name in answer.idle:

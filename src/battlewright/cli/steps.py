@@ -7,7 +7,7 @@ from typing import Any
 
 from battlewright.cli.screen import NOTE, Screen, columns
 from battlewright.cli.tables import number
-from battlewright.odds.explaining import Explanation, Result, Step, Value
+from battlewright.odds.explaining import Explanation, Result, Step, Value, has_fields
 from battlewright.odds.results import order
 from battlewright.texts import cite
 from battlewright.texts.catalog import catalog
@@ -62,7 +62,7 @@ def _step(screen: Screen, place: int, step: Step, ruleset: str, is_chance: bool)
         return
     for results in merged:
         share: Any = sum(result.share for result in results)
-        label = _labels(screen, results, ruleset)
+        label = _labels(screen, results, step, ruleset)
         table.add_row("", label, amount(screen, share, True), amount(screen, results[0].after, is_chance))
     screen.table(table)
 
@@ -74,33 +74,28 @@ def _merged(step: Step) -> list[list[Result]]:
     return sorted(groups, key=lambda group: min(step.results.index(result) for result in group))
 
 
-def _labels(screen: Screen, results: list[Result], ruleset: str) -> str:
-    """The results of one row: `score 9, 10, 11`, or each with its fields."""
-    labels = sorted((result.label for result in results), key=lambda label: order(_flat(label)))
-    if all(_has_one_field(label) for label in labels):
-        name = labels[0][0][0]
-        values = ", ".join(word(screen, label[0][1], ruleset) for label in labels)
-        return f"{field(screen, name, ruleset)} {values}"
-    return "; ".join(_label(screen, label, ruleset) for label in labels)
+def _labels(screen: Screen, results: list[Result], step: Step, ruleset: str) -> str:
+    """The results of one row: `sum 9, 10, 11`, the fields that tell it from other rows, or each result by itself."""
+    own = [result.label for result in results]
+    every = [result.label for result in step.results]
+    if not all(has_fields(label) for label in every):
+        return "; ".join(word(screen, label, ruleset) for label in sorted(own, key=order))
+    names = [name for name, _ in every[0]]
+    sets = {name: {dict(label)[name] for label in own} for name in names}
+    alike = [label for label in every if all(value in sets[name] for name, value in label)]
+    if len(alike) > len(own):
+        return "; ".join(_label(screen, label, ruleset) for label in own)
+    telling = [name for name in names if len(sets[name]) < len({dict(label)[name] for label in every})]
+    return "; ".join(
+        f"{field(screen, name, ruleset)} "
+        + ", ".join(word(screen, value, ruleset) for value in sorted(sets[name], key=order))
+        for name in telling
+    )
 
 
 def _label(screen: Screen, label: Any, ruleset: str) -> str:
-    if isinstance(label, tuple) and label and isinstance(label[0], tuple):
-        return ", ".join(
-            f"{field(screen, name, ruleset)} {word(screen, value, ruleset)}" for name, value in label
-        )
-    return word(screen, label, ruleset)
-
-
-def _has_one_field(label: Any) -> bool:
-    return isinstance(label, tuple) and len(label) == 1 and isinstance(label[0], tuple)
-
-
-def _flat(label: Any) -> Any:
-    return (
-        tuple(part[1] for part in label)
-        if isinstance(label, tuple) and label and isinstance(label[0], tuple)
-        else label
+    return ", ".join(
+        f"{field(screen, name, ruleset)} {word(screen, value, ruleset)}" for name, value in label
     )
 
 

@@ -346,7 +346,7 @@ def _label(outcome: Any) -> Any:
 def _without_constants(step: _Made) -> dict[Any, Number]:
     """The shares by labels without the fields that are the same in all of them; worths are merged likewise."""
     labels = list(step.shares)
-    if not labels or not all(_has_fields(label) for label in labels):
+    if not labels or not all(has_fields(label) for label in labels):
         return step.shares
     names = [name for name, _ in labels[0]]
     telling = [n for n in names if len({repr(dict(label)[n]) for label in labels}) > 1] or names[:1]
@@ -359,7 +359,8 @@ def _without_constants(step: _Made) -> dict[Any, Number]:
     return step.shares
 
 
-def _has_fields(label: Any) -> bool:
+def has_fields(label: Any) -> bool:
+    """Whether the label of a result is a tuple of (field, value)."""
     return (
         isinstance(label, tuple)
         and bool(label)
@@ -368,4 +369,4 @@ def _has_fields(label: Any) -> bool:
 
 
 def _values_of(label: Any) -> Any:
-    return tuple(value for _, value in label) if _has_fields(label) else label
+    return tuple(value for _, value in label) if has_fields(label) else label
