@@ -12,6 +12,7 @@ from battlewright.table.levels import (
     extent,
     ground_below,
     ladders_at,
+    levelled,
     support,
 )
 from battlewright.table.outlines import Circle
@@ -89,6 +90,12 @@ def test_a_rectangle_reaches_as_far_as_its_farthest_corner(facing: int) -> None:
     body: Body = Rectangle(inches(20), inches(15), inches(3), mm(25), mm(50), HEIGHT, facing)
     reach = max(inches(20) - x for x, _ in body.corners)
     assert depth_on(FIRST, body) == min(extent(body), reach)
+
+
+def test_who_walks_meets_those_on_hills_but_not_those_on_floors() -> None:
+    assert levelled(disc(30, 30, 2), TABLE).z == 0
+    assert levelled(disc(12, 15, 3), TABLE).z == inches(3)
+    assert levelled(disc(30, 30, 0), TABLE).z == 0
 
 
 def test_ladders_serve_the_levels_they_pass() -> None:

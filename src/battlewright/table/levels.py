@@ -80,6 +80,19 @@ def drop_under(body: Body, table: Table, needed: int, traits: Sequence[str] = SU
     return body.z - landing
 
 
+def levelled(body: Body, table: Table) -> Body:
+    """The body as it meets others that walk: lowered by the hill that carries it, since who walks up meets it.
+
+    Floors are storeys of their own and lower nothing.
+    """
+    if body.z <= TOLERANCE:
+        return body
+    for hill in table.with_trait("hill"):
+        if abs(hill.top - body.z) <= TOLERANCE and touches(hill, body):
+            return body.raised_to(hill.base)
+    return body
+
+
 def elevation(body: Body, other: Body) -> int:
     """How much higher the foot of `body` stands than that of `other`, in micrometres; negative when lower."""
     return body.z - other.z
