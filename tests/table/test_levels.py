@@ -1,7 +1,7 @@
 """Floors and hills: what carries a base, how much of it, and how deep it falls (HRD-THROW-22)."""
 
 import pytest
-from tests.table.worlds import HEIGHT, box
+from tests.table.worlds import HEIGHT, box, polygon
 
 from battlewright.table.bodies import Body, Disc, Rectangle
 from battlewright.table.lengths import INCH, inches, mm
@@ -15,7 +15,7 @@ from battlewright.table.levels import (
     levelled,
     support,
 )
-from battlewright.table.outlines import Circle
+from battlewright.table.outlines import Circle, Polygon
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature
 
@@ -79,7 +79,7 @@ def test_small_bases_fall_when_they_are_not_wholly_on() -> None:
 
 def test_a_round_hill_carries_by_its_rim() -> None:
     on = disc(34, 30, 2)
-    assert depth_on(MOUND, on) == mm(20)
+    assert depth_on((MOUND,), on) == mm(20)
     found = support(on, TABLE)
     assert found is not None and found.surface == MOUND
     assert elevation(on, disc(40, 30, 0)) == inches(2)
@@ -89,13 +89,46 @@ def test_a_round_hill_carries_by_its_rim() -> None:
 def test_a_rectangle_reaches_as_far_as_its_farthest_corner(facing: int) -> None:
     body: Body = Rectangle(inches(20), inches(15), inches(3), mm(25), mm(50), HEIGHT, facing)
     reach = max(inches(20) - x for x, _ in body.corners)
-    assert depth_on(FIRST, body) == min(extent(body), reach)
+    assert depth_on((FIRST,), body) == min(extent(body), reach)
 
 
 def test_who_walks_meets_those_on_hills_but_not_those_on_floors() -> None:
     assert levelled(disc(30, 30, 2), TABLE).z == 0
     assert levelled(disc(12, 15, 3), TABLE).z == inches(3)
     assert levelled(disc(30, 30, 0), TABLE).z == 0
+
+
+def hills(*shapes: Polygon) -> tuple[Feature, ...]:
+    return tuple(Feature(f"hill_{i}", shape, 0, inches(2), ("hill",)) for i, shape in enumerate(shapes))
+
+
+def test_a_seam_between_two_surfaces_is_no_ledge() -> None:
+    world = Table(inches(48), inches(48), hills(box(15, 5, 25, 15), box(25, 5, 35, 15)))
+    on_the_seam = disc(25, 10, 2)
+    found = support(on_the_seam, world)
+    assert found is not None and found.depth >= mm(40) - 2
+    assert drop_under(on_the_seam, world, INCH) == 0
+    alone = Table(inches(48), inches(48), world.features[:1])
+    assert drop_under(on_the_seam, alone, INCH) == inches(2)
+
+
+L_SHAPED = polygon((0, 0), (20, 0), (20, 10), (10, 10), (10, 20), (0, 20))
+
+
+@pytest.mark.parametrize("shapes", [(L_SHAPED,), (box(0, 0, 20, 10), box(0, 10, 10, 20))])
+def test_a_base_in_an_inner_corner_is_carried_by_three_quarters(shapes: tuple[Polygon, ...]) -> None:
+    world = Table(inches(48), inches(48), hills(*shapes))
+    assert drop_under(disc(9.9, 9.9, 2), world, INCH) == 0
+    found = support(disc(10, 10, 2), world)
+    # of three quarters of a disc the least width is that along the bisector: the radius and cos 45 degrees of it
+    assert found is not None and abs(found.depth - mm(20) * (1 + 0.5**0.5)) < 20
+
+
+def test_a_base_on_an_outer_corner_is_carried_by_a_quarter() -> None:
+    world = Table(inches(48), inches(48), hills(box(0, 0, 10, 10)))
+    found = support(disc(10, 10, 2), world)
+    assert found is not None and abs(found.depth - mm(20)) < 20
+    assert drop_under(disc(10, 10, 2), world, INCH) == inches(2)
 
 
 def test_ladders_serve_the_levels_they_pass() -> None:

@@ -10,9 +10,9 @@ from math import hypot
 import msgspec
 
 from battlewright.table.bodies import Body
+from battlewright.table.carrying import carried_width
 from battlewright.table.lengths import TOLERANCE
-from battlewright.table.outlines import Circle, Part, Polygon, enters_convex, invades
-from battlewright.table.plane import Point, nearer_to_segment, orientation
+from battlewright.table.outlines import Circle, Part, encloses, invades
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, touches, within_of
 
@@ -25,7 +25,7 @@ GROUND = 0
 
 class Support(msgspec.Struct, frozen=True):
     """What carries a body: the surface (None for the table itself), its height, and how far the base reaches
-    onto it in micrometres, measured from the ledge inwards (the whole extent of the base when no ledge cuts it)."""
+    onto it in micrometres (see `depth_on`)."""
 
     surface: Feature | None
     z: int
@@ -40,27 +40,16 @@ def surfaces(table: Table, traits: Sequence[str] = SURFACES) -> tuple[Feature, .
 def support(body: Body, table: Table, traits: Sequence[str] = SURFACES) -> Support | None:
     """What carries the body at the height where it stands; None for a body in the air.
 
-    Of several surfaces at that height the one on which the base reaches farthest; a seam between two of them
-    counts as a ledge of both.
+    Several surfaces of one height carry it together; `surface` is the one that carries most.
     """
     if abs(body.z - GROUND) <= TOLERANCE:
         return Support(None, GROUND, extent(body))
-    best: Support | None = None
-    for surface in surfaces(table, traits):
-        if abs(surface.top - body.z) <= TOLERANCE and touches(surface, body):
-            depth = depth_on(surface, body)
-            if best is None or depth > best.depth:
-                best = Support(surface, surface.top, depth)
-    return best
+    return _carried_by([s for s in surfaces(table, traits) if abs(s.top - body.z) <= TOLERANCE], body)
 
 
 def ground_below(body: Body, table: Table, traits: Sequence[str] = SURFACES) -> Support:
     """The highest surface, or the table, not above the foot of the body on which any part of its base would rest."""
-    best = Support(None, GROUND, extent(body))
-    for surface in surfaces(table, traits):
-        if best.z < surface.top <= body.z + TOLERANCE and touches(surface, body):
-            best = Support(surface, surface.top, depth_on(surface, body))
-    return best
+    return _falling_onto(body, table, traits, body.z + TOLERANCE, 1)
 
 
 def drop_under(body: Body, table: Table, needed: int, traits: Sequence[str] = SURFACES) -> int:
@@ -69,15 +58,29 @@ def drop_under(body: Body, table: Table, needed: int, traits: Sequence[str] = SU
     It falls past every surface that carries less than that (up to 20 um) to the first that carries enough or to
     the table (HRD-THROW-22).
     """
+    enough = min(needed, extent(body)) - TOLERANCE
     here = support(body, table, traits)
-    if here is not None and here.depth >= min(needed, extent(body)) - TOLERANCE:
+    if here is not None and here.depth >= enough:
         return 0
-    landing = GROUND
-    for surface in surfaces(table, traits):
-        below = landing < surface.top < body.z - TOLERANCE and touches(surface, body)
-        if below and depth_on(surface, body) >= min(needed, extent(body)) - TOLERANCE:
-            landing = surface.top
-    return body.z - landing
+    return body.z - _falling_onto(body, table, traits, body.z - TOLERANCE - 1, enough).z
+
+
+def _falling_onto(body: Body, table: Table, traits: Sequence[str], highest: int, enough: int) -> Support:
+    """The highest level not above `highest` that carries at least `enough` of the base; the table carries anything."""
+    below = [s for s in surfaces(table, traits) if GROUND < s.top <= highest and touches(s, body)]
+    for z in sorted({s.top for s in below}, reverse=True):
+        found = _carried_by([s for s in below if s.top == z], body)
+        if found is not None and found.depth >= enough:
+            return found
+    return Support(None, GROUND, extent(body))
+
+
+def _carried_by(level: Sequence[Feature], body: Body) -> Support | None:
+    under = [surface for surface in level if touches(surface, body)]
+    if not under:
+        return None
+    most = max(under, key=lambda surface: depth_on((surface,), body)) if len(under) > 1 else under[0]
+    return Support(most, most.top, depth_on(under, body))
 
 
 def levelled(body: Body, table: Table) -> Body:
@@ -112,9 +115,19 @@ def extent(body: Body) -> int:
     return min(_width(part) for part in body.parts)
 
 
-def depth_on(surface: Feature, body: Body) -> int:
-    """How far the base reaches onto the surface from the ledge inwards, in micrometres; 0 when it does not."""
-    return max((_depth(outline, body) for outline in surface.parts), default=0)
+def depth_on(surfaces: Sequence[Feature], body: Body) -> int:
+    """How much of the base the surfaces carry together, as a ruler measures it, in micrometres.
+
+    It is the least width of the part of the base that lies over them: on a straight ledge how far the base reaches
+    inwards from it, the whole extent where no ledge cuts the base, 0 where none is under it. A seam between two of
+    them is no ledge.
+    """
+    parts = [outline for surface in surfaces for outline in surface.parts]
+    if not any(invades(own, outline) for own in body.inner for outline in parts):
+        return 0
+    if any(all(encloses(outline, own) for own in body.parts) for outline in parts):
+        return extent(body)
+    return min(extent(body), carried_width(body.parts, parts))
 
 
 def _width(part: Part) -> int:
@@ -122,38 +135,3 @@ def _width(part: Part) -> int:
         return 2 * part.radius
     (ax, ay), (bx, by), (cx, cy) = part.points[:3]
     return round(min(hypot(bx - ax, by - ay), hypot(cx - bx, cy - by)))
-
-
-def _depth(outline: Part, body: Body) -> int:
-    if not any(invades(part, outline) for part in body.parts):
-        return 0
-    if isinstance(outline, Circle):
-        reaches = [_reach_into_disc(part, outline) for part in body.parts]
-    else:
-        reaches = [reach for part in body.parts for reach in _reaches_past_ledges(part, outline)]
-    return max(0, min(extent(body), *reaches)) if reaches else extent(body)
-
-
-def _reach_into_disc(part: Part, disc: Circle) -> int:
-    if isinstance(part, Circle):
-        far = hypot(part.x - disc.x, part.y - disc.y)
-        return round(disc.radius - max(0.0, far - part.radius))
-    nearest = min(hypot(x - disc.x, y - disc.y) for x, y in part.points)
-    return round(disc.radius - nearest)
-
-
-def _reaches_past_ledges(part: Part, surface: Polygon) -> list[int]:
-    """For each side of the surface that cuts the outline: how far the outline reaches inwards from its line."""
-    found = []
-    for a, b in surface.edges:
-        if isinstance(part, Circle):
-            if nearer_to_segment((part.x, part.y), a, b, part.radius):
-                found.append(round(_inwards(surface, a, b, (part.x, part.y)) + part.radius))
-        elif enters_convex(a, b, part):
-            found.append(round(max(_inwards(surface, a, b, corner) for corner in part.points)))
-    return found
-
-
-def _inwards(surface: Polygon, a: Point, b: Point, place: Point) -> float:
-    """Distance of the place from the line of the side a-b, positive on the side of the surface."""
-    return surface.turn * orientation(a, b, place) / hypot(b[0] - a[0], b[1] - a[1])

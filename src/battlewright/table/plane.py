@@ -1,7 +1,7 @@
 """Predicates of plane geometry on integers, all exact: no root is taken and nothing is rounded."""
 
-from collections.abc import Sequence
-from math import isqrt
+from collections.abc import Iterable, Sequence
+from math import hypot, isqrt
 
 Point = tuple[int, int]
 
@@ -111,3 +111,33 @@ def is_convex(corners: Sequence[Point]) -> bool:
 
 def _opposite(one: int, other: int) -> bool:
     return (one > 0 and other < 0) or (one < 0 and other > 0)
+
+
+def convex_hull(points: Iterable[Point]) -> list[Point]:
+    """The corners of the convex hull, anticlockwise (Andrew's monotone chain)."""
+    ordered = sorted(set(points))
+    if len(ordered) < 3:
+        return ordered
+    return _chain(ordered)[:-1] + _chain(ordered[::-1])[:-1]
+
+
+def least_width(hull: Sequence[Point]) -> float:
+    """The least distance of two parallel lines that hold a convex polygon, anticlockwise, between them."""
+    if len(hull) < 3:
+        return 0.0
+    best, far, count = float("inf"), 1, len(hull)
+    for i in range(count):
+        a, b = hull[i - 1], hull[i]
+        while orientation(a, b, hull[(far + 1) % count]) > orientation(a, b, hull[far]):
+            far = (far + 1) % count
+        best = min(best, orientation(a, b, hull[far]) / hypot(b[0] - a[0], b[1] - a[1]))
+    return best
+
+
+def _chain(ordered: Sequence[Point]) -> list[Point]:
+    chain: list[Point] = []
+    for point in ordered:
+        while len(chain) > 1 and orientation(chain[-2], chain[-1], point) <= 0:
+            chain.pop()
+        chain.append(point)
+    return chain

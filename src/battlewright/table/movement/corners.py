@@ -9,7 +9,7 @@ from math import atan2, ceil, cos, pi, sin
 
 from battlewright.table.bodies import Body, Disc
 from battlewright.table.outlines import Circle, Part, Polygon
-from battlewright.table.plane import Point, orientation
+from battlewright.table.plane import Point, convex_hull, orientation
 
 SIDES = 12
 
@@ -60,20 +60,3 @@ def _round_corners(polygon: Polygon, radius: int) -> Iterator[tuple[float, float
         for i in range(pieces):
             middle = start + turn * (i + 0.5) / pieces
             yield x + far * cos(middle), y + far * sin(middle)
-
-
-def convex_hull(points: Iterable[Point]) -> list[Point]:
-    """The corners of the convex hull, anticlockwise (Andrew's monotone chain)."""
-    ordered = sorted(set(points))
-    if len(ordered) < 3:
-        return ordered
-    return _chain(ordered)[:-1] + _chain(ordered[::-1])[:-1]
-
-
-def _chain(ordered: Sequence[Point]) -> list[Point]:
-    chain: list[Point] = []
-    for point in ordered:
-        while len(chain) > 1 and orientation(chain[-2], chain[-1], point) <= 0:
-            chain.pop()
-        chain.append(point)
-    return chain

@@ -28,7 +28,7 @@ def first_hold(course: Course, longest: float, surface: Feature, footing: int) -
     """The first length at which the base reaches at least `footing` onto the surface."""
     needed = min(footing, extent(course.body))
     for place in _changes(course, (surface,), footing + TOLERANCE):
-        if place <= longest and depth_on(surface, _body_after(course, place + 1)) >= needed - TOLERANCE:
+        if place <= longest and depth_on((surface,), _body_after(course, place + 1)) >= needed - TOLERANCE:
             return place
     return None
 

@@ -9,10 +9,9 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from battlewright.table.bodies import Body, shares_height
-from battlewright.table.movement.corners import convex_hull
 from battlewright.table.movement.legality import anchor
 from battlewright.table.outlines import Box, Circle, Part, Polygon, enters_convex, part_nearer
-from battlewright.table.plane import Point
+from battlewright.table.plane import Point, convex_hull
 from battlewright.table.terrain import Feature, stands_in_way
 
 Grown = tuple[Part, int]

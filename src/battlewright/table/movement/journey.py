@@ -212,7 +212,7 @@ def _is_hatch(ladder: Feature, surface: Feature) -> bool:
 
 def _hold(body: Body, toward: Point, surface: Feature, needed: int) -> Point | None:
     """The nearest place in the direction where the base reaches far enough onto the surface."""
-    if depth_on(surface, body) >= min(needed, extent(body)) - TOLERANCE:
+    if depth_on((surface,), body) >= min(needed, extent(body)) - TOLERANCE:
         return anchor(body)
     if toward == (0, 0):
         return None
