@@ -9,7 +9,8 @@ from tests.oracle.congruences import CHANGES, Change
 from tests.oracle.worlds import World, random_world
 from tests.table.worlds import box, disc, feature
 
-from battlewright.table.bodies import Body
+from battlewright.table.angles import DEGREE
+from battlewright.table.bodies import Body, Disc, Rectangle
 from battlewright.table.lengths import inches
 from battlewright.table.outlines import Circle, Polygon
 from battlewright.table.sight import clear_lines, clear_lines_through_woods, front, lying_between, obscured_by
@@ -160,3 +161,47 @@ def test_more_depth_never_hides(world: World, depth: int) -> None:
     shallow = clear_lines_through_woods(viewer, target, woods, depth, others, world.features[1:])
     deep = clear_lines_through_woods(viewer, target, woods, depth + inches(1), others, world.features[1:])
     assert deep.clear or not shallow.clear
+
+
+def facing_north(x: float, y: float) -> Disc:
+    return disc(x, y).facing_to(0)
+
+
+@pytest.mark.parametrize(
+    ("piece", "hides"),
+    [
+        (box(1, 18, 2, 19), False),
+        (box(16, 9, 16.5, 11), False),
+        (box(14, 11.5, 16, 12), False),
+        (box(10, 8, 10.5, 9.9), False),
+        (box(10, 8, 10.5, 10.1), True),
+        (box(10, 10.2, 10.5, 10.3), True),
+    ],
+)
+def test_what_hides_from_a_front_lies_between_it_and_what_is_in_its_arc(piece: Shape, hides: bool) -> None:
+    """The target stands straight to the right: half of either base lies in the arc, above y = 10"."""
+    assert obscured_by(front(facing_north(5, 10)), TARGET, feature(piece)) is hides
+    assert obscured_by(TARGET, front(facing_north(5, 10)), feature(piece)) is hides
+
+
+@pytest.mark.parametrize(
+    ("piece", "hides"),
+    [
+        (box(13, 19, 19, 19.5), False),
+        (box(1, 40, 2, 41), False),
+        (box(13.2, 13, 14, 15.4), True),
+        (box(15.5, 14, 17, 15.4), True),
+        (box(15.5, 14, 17, 14.99), False),
+    ],
+)
+def test_what_hides_from_a_quarter_arc_a_target_partly_in_it(piece: Shape, hides: bool) -> None:
+    """The arc opens from x = 11, y = 10.5; its right border runs through the target from 16, 15.5 to 17, 16.5."""
+    viewer = Rectangle(inches(10), inches(10), 0, inches(2), inches(1), inches(2))
+    target = Rectangle(inches(16.5), inches(16), 0, inches(1), inches(1), inches(2))
+    assert obscured_by(front(viewer, 90 * DEGREE), target, feature(piece)) is hides
+
+
+def test_nothing_is_hidden_that_is_out_of_the_arc() -> None:
+    behind = box(4, 4, 6, 6)
+    assert obscured_by(disc(5, 10), disc(5, 1), feature(behind))
+    assert not obscured_by(front(facing_north(5, 10)), disc(5, 1), feature(behind))
