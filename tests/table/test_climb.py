@@ -12,7 +12,7 @@ from battlewright.table.lengths import inches, mm
 from battlewright.table.levels import support
 from battlewright.table.movement import Journey, Leg, climb, climb_ladder, dive, jump_down, leap
 from battlewright.table.table import Table
-from battlewright.table.terrain import Feature
+from battlewright.table.terrain import Feature, touches
 
 NORTH, SOUTH = (0, 1), (0, -1)
 RADIUS = mm(15)
@@ -115,8 +115,51 @@ def test_a_dive_needs_a_lower_target_and_room() -> None:
     level = ABOVE.at(inches(10), inches(14))
     assert dive(ABOVE, level, inches(9), table(PLATFORM)).failure == "no-surface"
     target, friend = disc(10, 20), disc(10, 18.8)
-    taken = dive(ABOVE, target, inches(9), table(PLATFORM), [friend, target])
+    sides = [box(8, 18.1, 9.35, 21), box(10.65, 18.1, 12, 21), box(8, 20.65, 12, 21)]
+    walls = [Feature(f"wall_{i}", side, 0, inches(1), ("impassable",)) for i, side in enumerate(sides)]
+    taken = dive(ABOVE, target, inches(9), table(PLATFORM, *walls), [friend, target])
     assert (taken.failure, taken.obstacle) == ("no-room", friend) and taken.end == ABOVE
+
+
+ROOF = Feature("roof", box(10, 10, 20, 20), 0, TOP, ("floor",))
+DIVER = Disc(inches(15), inches(19), TOP, 12_500, inches(1.5))
+FOE = DIVER.at(inches(15), inches(22.5)).raised_to(0)
+
+
+def test_a_dive_lands_in_the_nearest_free_place_beside_the_target() -> None:
+    friend = FOE.at(FOE.x, FOE.y - 30_000)
+    journey = dive(DIVER, FOE, inches(12), table(ROOF), [FOE, friend])
+    assert journey.failure is None and in_contact(journey.end, FOE) and not overlaps(journey.end, FOE)
+    assert not overlaps(journey.end, friend) and in_contact(journey.end, friend)
+    travelled = hypot(journey.end.x - DIVER.x, journey.end.y - DIVER.y)
+    assert abs(journey.length - hypot(travelled, inches(1.5))) <= 1
+    assert dive(DIVER, FOE, journey.length - 30, table(ROOF), [FOE, friend]).failure is not None
+
+
+def test_a_dive_does_not_end_inside_the_building() -> None:
+    near = FOE.at(FOE.x, inches(20) + 12_600)
+    journey = dive(DIVER, near, inches(12), table(ROOF), [near])
+    assert journey.failure is None and in_contact(journey.end, near) and not touches(ROOF, journey.end)
+
+
+def test_a_dive_goes_through_nothing_higher_than_its_start() -> None:
+    tower = Feature("tower", box(14, 20.5, 16, 21), 0, inches(20), ("obstruction",))
+    barred = dive(DIVER, FOE, inches(12), table(ROOF, tower), [FOE])
+    assert (barred.failure, barred.obstacle) == ("feature-in-way", tower) and barred.end == DIVER
+    low = Feature("low", box(14, 20.5, 16, 21), 0, TOP, ("obstruction",))
+    assert dive(DIVER, FOE, inches(12), table(ROOF, low), [FOE]).failure is None
+    friend = DIVER.at(DIVER.x, DIVER.y + 26_000)
+    met = dive(DIVER, FOE, inches(12), table(ROOF), [FOE, friend])
+    assert (met.failure, met.obstacle) == ("body-in-way", friend)
+
+
+def test_a_leap_goes_through_nothing_that_stands_in_the_gap() -> None:
+    beyond = Feature("beyond", box(10, 21, 20, 30), 0, TOP, ("floor",))
+    tower = Feature("tower", box(14, 20.2, 16, 20.8), 0, inches(9), ("obstruction",))
+    barred = leap(DIVER, NORTH, beyond, inches(8), table(ROOF, beyond, tower))
+    assert (barred.failure, barred.obstacle) == ("feature-in-way", tower)
+    low = msgspec.structs.replace(tower, top=inches(2))
+    assert leap(DIVER, NORTH, beyond, inches(8), table(ROOF, beyond, low)).failure is None
 
 
 @pytest.mark.parametrize("top", [TOP, inches(2)])

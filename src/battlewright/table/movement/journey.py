@@ -6,20 +6,21 @@ not climb, or before the leap. Whether a test is due on the way is the ruleset's
 """
 
 from collections.abc import Sequence
-from math import hypot, inf
+from math import dist, hypot, inf
 from typing import Literal
 
 import msgspec
 
-from battlewright.table.bodies import Body
+from battlewright.table.bodies import Body, rise
 from battlewright.table.gaps import gap, overlaps, within
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.levels import depth_on, extent, ground_below, support
 from battlewright.table.movement.course import spans
+from battlewright.table.movement.flight import FLOOR, in_flight, landings, on_landing
 from battlewright.table.movement.footing import first_drop, first_hold
 from battlewright.table.movement.legality import anchor
 from battlewright.table.movement.obstacles import Course, touch
-from battlewright.table.movement.path import advance_into, advance_to
+from battlewright.table.movement.path import advance_to
 from battlewright.table.movement.stopping import WALK, Stopping
 from battlewright.table.outlines import encloses
 from battlewright.table.plane import Point
@@ -92,7 +93,7 @@ class _Trip:
         stop = path.stop
         return self.journey("too-far" if stop is None else kinds[stop.kind], stop.obstacle if stop else None)
 
-    def go(self, kind: Literal["climb", "jump", "fall"], end: Body, length: int) -> Journey | None:
+    def go(self, kind: Literal["climb", "fall"], end: Body, length: int) -> Journey | None:
         """To another height, if the movement lasts and there is room."""
         if length > self.left + TOLERANCE:
             return self.journey("too-far")
@@ -100,6 +101,22 @@ class _Trip:
         if blocker is not None:
             return self.journey("no-room", blocker)
         self.add(kind, end, length)
+        return None
+
+    def jump(self, end: Body, length: int, target: Body | None = None) -> Journey | None:
+        """Through the air to the end, beside the target if there is one."""
+        if length > self.left + TOLERANCE:
+            return self.journey("too-far")
+        walls = self.stopping.walls(self.table)
+        below = self.table.with_trait(*self.stopping.stops, FLOOR)
+        blocker = on_landing(self.body, end, self.bodies, below)
+        if blocker is not None:
+            return self.journey("no-room", blocker)
+        bodies = self.bodies if target is None else [*self.bodies, target]
+        blocker = in_flight(self.body, end, bodies, walls)
+        if blocker is not None:
+            return self.journey("feature-in-way" if isinstance(blocker, Feature) else "body-in-way", blocker)
+        self.add("jump", end, min(length, self.left))
         return None
 
     def in_way(self, end: Body) -> Body | Feature | None:
@@ -258,21 +275,24 @@ def dive(
 ) -> Journey:
     """Jump straight into contact with a target that stands lower; the way is measured straight from base to base.
 
-    Fails with `no-surface` when the target does not stand lower.
+    Where its near side is taken, the nearest free place in contact with it is tried. Fails with `no-surface` when the
+    target does not stand lower.
     """
     trip = _Trip(body, distance, table, [other for other in bodies if other != target], stopping)
     if target.z >= body.z - TOLERANCE:
         return trip.journey("no-surface")
     if not within(body, target, distance):
         return trip.journey("too-far")
-    lowered, (x, y), (middle_x, middle_y) = body.raised_to(target.z), body.middle, target.middle
-    if overlaps(lowered, target):
+    if overlaps(body.raised_to(target.z), target):
         return trip.journey("no-room", target)
-    length = 2 * (table.width + table.depth)
-    path = advance_into(
-        lowered, (middle_x - x, middle_y - y), target, length, Table(table.width, table.depth)
-    )
-    return trip.go("jump", lowered.at(*path.end), min(distance, gap(body, target))) or trip.journey()
+    first: Journey | None = None
+    for end in landings(body, target, table, bodies, stopping.stops):
+        across = dist(anchor(body), anchor(end))
+        failed = trip.jump(end, round(hypot(across, rise(body, target))), target)
+        if failed is None:
+            return trip.journey()
+        first = first or failed
+    return first or trip.journey("no-room", target)
 
 
 def leap(
@@ -302,7 +322,7 @@ def leap(
         return failed
     (x, y), down = _place(course, landing), trip.body.z - surface.top
     length = round(hypot(x - trip.body.x, y - trip.body.y, down))
-    return trip.go("jump", trip.body.at(x, y).raised_to(surface.top), length) or trip.journey()
+    return trip.jump(trip.body.at(x, y).raised_to(surface.top), length) or trip.journey()
 
 
 def _place(course: Course, length: float) -> Point:
