@@ -105,7 +105,7 @@ def tabletop(what: Asked | Standings) -> Tabletop:
         what = what.position
     if isinstance(what, Position):
         what = tabletop_of(what, game(what.rules.ruleset.name))
-    return Tabletop(what.table, what.pieces, what.ruleset, what.look)
+    return Tabletop(**{name: getattr(what, name) for name in what.__struct_fields__})
 
 
 def look(what: Asked | Standings, question: str) -> Answer:
