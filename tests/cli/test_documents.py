@@ -12,10 +12,18 @@ from tests.cli.command import Shell, piped
 from battlewright.cli.documents import ONCE, PICTURE, write_document
 
 
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """What stands in the file of a battle just begun."""
+    folder = tmp_path_factory.mktemp("begun")
+    piped("play", "redroll/skirmish", "--file", "fight.bw", folder=folder, lines="\n\nquit\n")
+    return (folder / "fight.bw").read_bytes()
+
+
 @pytest.fixture
-def battle(shell: Shell) -> str:
+def battle(shell: Shell, begun: bytes) -> str:
     """A battle file in the working directory."""
-    piped("play", "redroll/skirmish", "--file", "fight.bw", folder=shell.folder, lines="\n\nquit\n")
+    (shell.folder / "fight.bw").write_bytes(begun)
     return "fight.bw"
 
 
