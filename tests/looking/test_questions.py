@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from battlewright.looking import QuestionError, look, usages
+from battlewright.looking import Answer, QuestionError, look, usages
 from battlewright.scenario.load import load_tabletop
 from battlewright.texts import languages, say
 
@@ -166,3 +166,35 @@ def test_a_deviation_keeps_to_its_cap_and_to_the_table() -> None:
     places = look(TABLE, "deviate from 12,12 direction 0 cap 2.5").data["places"]
     assert len(places) == 18
     assert {one["p"] for one in places} == {"1/36", "1/9"}
+
+
+def test_a_deviation_stopped_by_the_edge_says_how_far_it_went() -> None:
+    answer = look(TABLE, "deviate from 10,22 direction 0 roll 1 6")
+    assert (answer.data["deviated"], answer.data["stopped_by_edge"]) == (2, True)
+    assert "stops it after 2″" in plain(answer)
+    free = look(TABLE, "deviate from 12,12 direction 0 cap 2.75 roll 1 6")
+    assert free.data["stopped_by_edge"] is False
+    assert "stops it" not in plain(free)
+
+
+def test_all_that_a_base_would_stand_on_is_named() -> None:
+    crowd = load_tabletop(
+        """
+battlewright: 1
+ruleset: table
+table: {size: [24, 24]}
+terrain: [{id: pond, shape: {disc: [12, 13.5], radius: 1}, traits: [impassable]}]
+sides:
+  A: {models: [{id: mover, base: {round: 50}, at: [3, 3]}]}
+  B: {models: [{id: left, base: {round: 40}, at: [11, 12]}, {id: right, base: {round: 40}, at: [13, 12]}]}
+"""
+    )
+    answer = look(crowd, "place mover at 12,12")
+    assert answer.data["all_by"] == ["left", "right", "pond"]
+    assert "on those of left and right" in plain(answer)
+    assert "in pond" in plain(answer)
+
+
+def plain(answer: Answer, lang: str = "en") -> str:
+    """The words without the marks that isolate directions."""
+    return answer.said(lang).replace("\u2068", "").replace("\u2069", "")

@@ -7,13 +7,16 @@ from math import isqrt
 from battlewright.looking.answers import Answer, inches_of, length, place, spot
 from battlewright.looking.asking import Asked
 from battlewright.looking.questions import question
-from battlewright.pictures.from_verdicts import measured
+from battlewright.pictures.overlays import Measure as MeasureLine
 from battlewright.pictures.overlays import Overlay, ReachCircle
 from battlewright.scenario.tabletop import Standing
 from battlewright.table import gaps
 from battlewright.table.bodies import Body, rise
 from battlewright.table.lengths import INCH, TOLERANCE
 from battlewright.table.measuring import Measure
+from battlewright.table.outlines import Circle, Part, Polygon, part_within
+from battlewright.table.plane import Point
+from battlewright.table.sight.meeting import meeting_points
 from battlewright.texts.sayings import Said
 
 CLOSE = INCH // 100
@@ -32,7 +35,7 @@ def _gap(asked: Asked, one: Standing, other: Standing) -> Answer:
     values = {"a": one.id, "b": other.id, "gap": length(shown)}
     verdict = Said("look-contact-yes", values) if contact else Said("look-gap", values)
     data = {**_measured(one.body, other.body), "gap": inches_of(shown), "contact": contact}
-    drawn = measured(one.body, other.body)
+    drawn = _drawn(one.body, other.body)
     return asked.answer(data, verdict, *_how(one.body, other.body), overlays=(drawn,))
 
 
@@ -42,7 +45,7 @@ def _gaps(asked: Asked, one: Standing) -> Answer:
     if not found:
         return asked.answer(data, Said("look-alone", {"a": one.id}))
     verdict = Said("look-gaps", {"a": one.id, "near": _told(found)})
-    drawn = measured(one.body, found[0][0].body)
+    drawn = _drawn(one.body, found[0][0].body)
     return asked.answer(data, verdict, Said("look-how-edges", {}), overlays=(drawn,))
 
 
@@ -59,7 +62,7 @@ def within(asked: Asked) -> Answer:
         **_measured(one.body, other.body), "verdict": verdict, "limit": inches_of(limit), "gap": inches_of(shown)
     }  # fmt: skip
     sentences = (over, *_close_call(reach + TOLERANCE, limit), *_how(one.body, other.body))
-    return asked.answer(data, *sentences, overlays=(*_reaches(one, limit), measured(one.body, other.body)))
+    return asked.answer(data, *sentences, overlays=(*_reaches(one, limit), _drawn(one.body, other.body)))
 
 
 @question("completely", "completely within INCHES ID ID")
@@ -113,7 +116,7 @@ def contact(asked: Asked) -> Answer:
     data = {"verdict": bool(touching), "contact": [other.id for other in touching]}
     if touching:
         verdict = Said("look-contact-yes", {"a": one.id, "b": tuple(other.id for other in touching)})
-        touched = tuple(measured(one.body, other.body) for other in touching)
+        touched = tuple(_drawn(one.body, other.body) for other in touching)
         return asked.answer(data, verdict, Said("look-how-contact", {}), overlays=touched)
     if not others:
         return asked.answer(data, Said("look-alone", {"a": one.id}))
@@ -122,7 +125,7 @@ def contact(asked: Asked) -> Answer:
     values = {"a": one.id, "b": nearest.id, "gap": length(shown)}
     verdict = Said("look-contact-none", values) if len(others) > 1 else Said("look-contact-no", values)
     data |= {"nearest": nearest.id, "gap": inches_of(shown)}
-    drawn = measured(one.body, nearest.body)
+    drawn = _drawn(one.body, nearest.body)
     how = (*_close_call(shown, 0), *_how(one.body, nearest.body))
     return asked.answer(data, verdict, *how, overlays=(drawn,))
 
@@ -140,19 +143,43 @@ def farthest_part(body: Body, of: Body) -> int:
 
 def _measured(one: Body, other: Body) -> dict[str, object]:
     """How a gap was taken, for JSON."""
-    here, there = gaps.nearest_points(one, other)
+    here, there = _ends(one, other)
     return {
         "measured": "edge_to_edge", "between": [spot(here), spot(there)], "height_between": inches_of(rise(one, other))
     }  # fmt: skip
+
+
+def _ends(one: Body, other: Body) -> tuple[Point, Point]:
+    """Between which points the gap in plan lies; one point twice where the bases lie over one another."""
+    for part in one.parts:
+        for beside in other.parts:
+            if part_within(part, beside, 0) and (shared := _shared(part, beside)):
+                return shared, shared
+    return gaps.nearest_points(one, other)
+
+
+def _shared(one: Part, other: Part) -> Point | None:
+    """A point of both: amid where their convex outlines meet, else the middle of the one that lies in the other."""
+    if meetings := meeting_points(one, other):
+        x, y = (sum(coordinates) / len(meetings) for coordinates in zip(*meetings, strict=True))
+        return round(x), round(y)
+    inner = (part.points[0] if isinstance(part, Polygon) else (part.x, part.y) for part in (one, other))
+    return next((p for p in inner if all(part_within(Circle(*p, 0), o, 0) for o in (one, other))), None)
+
+
+def _drawn(one: Body, other: Body) -> Overlay:
+    return MeasureLine(*_ends(one, other), gaps.gap(one, other))
 
 
 def _how(one: Body, other: Body) -> tuple[Said, ...]:
     """How a gap was taken, in words."""
     if gaps.in_contact(one, other):
         return (Said("look-how-contact", {}),)
-    here, there = gaps.nearest_points(one, other)
+    here, there = _ends(one, other)
     values = {"from": place(here), "to": place(there)}
     between = rise(one, other)
+    if between and here == there:
+        return (Said("look-how-over", {**values, "rise": length(between)}),)
     if between:
         plan = isqrt(max(0, (here[0] - there[0]) ** 2 + (here[1] - there[1]) ** 2))
         return (Said("look-how-solid", {**values, "plan": length(plan), "rise": length(between)}),)

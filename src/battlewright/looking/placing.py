@@ -50,8 +50,10 @@ def _at(asked: Asked, one: Standing) -> Answer:
     if verdict:
         drawn = Placement(one.body, there)
         return asked.answer(data, Said("look-place-yes", values), how, overlays=(drawn,))
-    sentences = [Said("look-place-no", values), _reason(asked, verdict)]
-    data |= {"reason": verdict.reason, "by": top.name(verdict.obstacle) if verdict.obstacle else None}
+    barring = [top.name(obstacle.thing) for obstacle in space.obstacles if obstacle.bars(there)]
+    bodies = [name for name in barring if top.find(name)]
+    sentences = [Said("look-place-no", values), *_reasons(verdict, bodies, barring)]
+    data |= {"reason": verdict.reason, "by": barring[0] if barring else None, "all_by": barring}
     try:
         nearest = space.nearest(wish)
     except NoRoom:
@@ -94,14 +96,15 @@ def _beside(asked: Asked, one: Standing) -> Answer:
     return asked.answer(data, verdict, how, overlays=(Placement(one.body, found),))
 
 
-def _reason(asked: Asked, verdict: Verdict) -> Said:
-    """Why a body may not stand at a place."""
-    if verdict.obstacle is None:
-        return Said("look-place-edge", {})
-    name = asked.tabletop.name(verdict.obstacle)
-    if verdict.reason == "overlaps-body":
-        return Said("look-place-on-body", {"b": name})
-    return Said("look-place-in-feature", {"feature": name})
+def _reasons(verdict: Verdict, bodies: list[str], barring: list[str]) -> list[Said]:
+    """Why a body may not stand at a place: all bases and all terrain that bar it there."""
+    features = [name for name in barring if name not in bodies]
+    reasons = [] if verdict.obstacle else [Said("look-place-edge", {})]
+    if bodies:
+        reasons.append(Said("look-place-on-body", {"b": tuple(bodies), "count": len(bodies)}))
+    if features:
+        reasons.append(Said("look-place-in-feature", {"feature": tuple(features)}))
+    return reasons
 
 
 def _room(asked: Asked, one: Standing, made: Disturbance) -> Said:

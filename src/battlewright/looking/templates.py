@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import hypot
 
-from battlewright.looking.answers import Answer, length, place, spot
+from battlewright.looking.answers import Answer, inches_of, length, place, spot
 from battlewright.looking.asking import Asked
 from battlewright.looking.questions import question
 from battlewright.pictures.from_verdicts import landings
@@ -15,6 +16,7 @@ from battlewright.table.angles import DEGREE, vector
 from battlewright.table.bodies import Block
 from battlewright.table.lengths import INCH
 from battlewright.table.placement import Template, blast, covered, six_way, spray
+from battlewright.table.placement.deviation import Deviation
 from battlewright.texts.sayings import Said
 
 D6 = range(1, 7)
@@ -60,14 +62,25 @@ def deviated(asked: Asked) -> Answer:
     how = [Said("look-how-deviation", {"degrees": line / DEGREE})]
     if cap is not None:
         how.append(Said("look-how-cap", {"cap": length(int(cap))}))
-    if asked.takes("roll"):
-        direction, distance = asked.whole(1, 6), asked.length()
-        end = made.at(direction - 1, distance)
-        verdict = Said(
-            "look-deviates", {"place": place(end), "direction": direction, "length": length(distance)}
-        )
-        marked = (MarkedPoint(*end, 1.0),)
-        return asked.answer({"place": spot(end)}, verdict, *how, overlays=marked)
+    return _rolled(asked, made, cap, how) if asked.takes("roll") else _anywhere(asked, made, how)
+
+
+def _rolled(asked: Asked, made: Deviation, cap: Fraction | None, how: list[Said]) -> Answer:
+    direction, distance = asked.whole(1, 6), asked.length()
+    end = made.at(direction - 1, distance)
+    values = {"place": place(end), "direction": direction, "length": length(distance)}
+    verdict = Said("look-deviates", values)
+    gone = round(hypot(end[0] - made.start[0], end[1] - made.start[1]))
+    counted = distance if cap is None else min(distance, int(cap))
+    stopped = gone < counted - 2
+    if stopped:
+        how.insert(0, Said("look-deviates-edge", {"gone": length(gone), "length": length(counted)}))
+    marked = (MarkedPoint(*end, 1.0),)
+    data = {"place": spot(end), "deviated": inches_of(gone), "stopped_by_edge": stopped}
+    return asked.answer(data, verdict, *how, overlays=marked)
+
+
+def _anywhere(asked: Asked, made: Deviation, how: list[Said]) -> Answer:
     found = made.landings([inches * INCH for inches in D6])
     likeliest = max(found, key=lambda landing: landing.weight)
     values = {"count": len(found), "p": float(likeliest.weight), "place": place(likeliest.point)}

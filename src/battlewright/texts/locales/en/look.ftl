@@ -53,6 +53,7 @@ look-close-over = A close call: { $over } µm too far, and only { $tolerance } a
 look-close-under = A close call: { $over } µm to spare, the { $tolerance } that are forgiven not counted.
 look-how-plan = Measured from edge to edge of the bases, seen from above, from { $from } to { $to }.
 look-how-solid = Measured in a straight line between the two bodies: { $plan } from edge to edge seen from above, from { $from } to { $to }, and { $rise } between the top of the lower and the foot of the higher.
+look-how-over = Seen from above the bases lie over one another, at { $from } for instance; measured straight up: { $rise } between the top of the lower and the foot of the higher.
 look-how-edges = Measured from edge to edge of the bases.
 look-how-contact = Bases touch when the gap of their edges is at most 20 µm (a fiftieth of a millimetre).
 look-how-farthest = Measured from the edge of the one base to the farthest point of the other.
@@ -132,7 +133,10 @@ look-how-arc = The arc of a round base opens from its middle, that of a rectangl
 look-place-yes = Yes: { $a } may stand at { $wish }.
 look-place-no = No: { $a } may not stand at { $wish }.
 look-place-edge = Its base would stand over the edge of the table.
-look-place-on-body = Its base would stand on that of { $b }.
+look-place-on-body = Its base would stand on { $count ->
+    [one] that of { $b }
+   *[other] those of { $b }
+}.
 look-place-air = There is nothing to stand on { $z } above the table.
 look-place-in-feature = Its base would stand in { $feature }.
 look-place-nearest = The nearest place that is free is { $place }, { $length } away.
@@ -155,6 +159,7 @@ look-under-bases = { $b } ({ $count } of { $of } bases)
 look-how-template = The template is { $diameter } across, its middle at { $place }; a mere touch does not count.
 look-how-spray = The spray is { $length } long from the edge of the base of { $a } towards the middle of { $b }, half an inch wide there and a fifth of an inch wider every inch; a mere touch does not count.
 look-deviates = It comes down at { $place }: direction { $direction }, { $length }.
+look-deviates-edge = The edge of the table stops it after { $gone } of the { $length }.
 look-deviations = There are { $count } places where it may come down; likeliest is { $place }, with { NUMBER($p, style: "percent", maximumFractionDigits: 1) }.
 look-deviations-alike = There are { $count } places where it may come down, each with { NUMBER($p, style: "percent", maximumFractionDigits: 1) }.
 look-how-deviation = The six-way template lies along { NUMBER($degrees, maximumFractionDigits: 1) }°, clockwise from up: 1 goes on, each number more turns by 60° clockwise. Nothing goes over the edge of the table.
