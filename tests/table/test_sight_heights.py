@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 from tests.oracle.worlds import World, random_world
 from tests.table.worlds import HEIGHT, box, disc, polygon
 
+from battlewright.table.angles import DEGREE, unit
 from battlewright.table.bodies import Body
 from battlewright.table.lengths import inches
 from battlewright.table.outlines import Circle, Part, Polygon
 from battlewright.table.plane import Point, inside_polygon, nearer_to_segment
-from battlewright.table.sight import Sight, centre, clear_lines, clear_lines_in_height, eye
+from battlewright.table.sight import Sight, centre, clear_lines, clear_lines_in_height, eye, front
 from battlewright.table.terrain import Feature
 
 VIEWER, TARGET = disc(5, 10), disc(15, 10)
@@ -219,3 +220,21 @@ def test_height_verdicts_that_are_exact_hold_both_ways_and_with_less_in_the_way(
     if there.clear:
         less = clear_lines_in_height(viewer, target, others[1:], world.features[1:])
         assert less.clear or not less.exact
+
+
+@pytest.mark.parametrize("foot", [0.0, 2.0, 5.0, -5.0])
+@pytest.mark.parametrize("miss", [-10, 0, 20])
+@pytest.mark.parametrize(
+    ("angle", "clear"), [(45, True), (91, True), (119, True), (121, False), (180, False)]
+)
+def test_a_front_sees_what_touches_it_as_far_as_its_arc_reaches(
+    angle: int, clear: bool, miss: int, foot: float
+) -> None:
+    """An equal base in contact reaches into the front half up to 120 degrees: there its edge is level with the middle
+    of the other."""
+    viewer = disc(10, 10).facing_to(0)
+    across, ahead = unit(angle * DEGREE)
+    apart = 2 * viewer.radius + miss
+    target = viewer.at(round(viewer.x + apart * across), round(viewer.y + apart * ahead))
+    assert clear_lines(front(viewer), target).clear is clear
+    assert clear_lines_in_height(front(viewer), target.raised_to(inches(foot))).clear is clear

@@ -7,6 +7,7 @@ between each two neighbours. Where none of them is clear, the verdict is `blocke
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from battlewright.table.bodies import Body
@@ -64,14 +65,17 @@ def clear_lines_in_height(
     near = [body for body in bodies if not band.is_clear_of(body)]
     terrain = [feature for feature in features if not band.is_clear_of(feature)]
     touch = line_of_contact(seen, shown)
-    if touch is not None and max(seen.low, shown.low) <= (common := min(seen.high, shown.high)):
+    common = min(seen.high, shown.high)
+    share_a_height = max(seen.low, shown.low) <= common
+    if touch is not None and share_a_height:
         return Sight(True, touch, heights=(common, common))
-    if not in_contact(seen, shown):
+    if share_a_height or not in_contact(seen, shown):
         settled = _settled_in_plan(seen, shown, near, terrain, band)
         if settled is not None:
             return settled
     scene = Scene(seen, shown, near, terrain)
-    for line in fan(scene):
+    in_plan = _clear_in_plan(scene, Search(scene))
+    for line in chain((in_plan,) if in_plan is not None else (), fan(scene)):
         sight = _over(scene, line, band)
         if sight is not None:
             return sight
