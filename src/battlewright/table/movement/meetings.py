@@ -7,9 +7,9 @@ from battlewright.table.lengths import TOLERANCE
 from battlewright.table.levels import GROUND
 from battlewright.table.movement.footing import first_drop
 from battlewright.table.movement.obstacles import Course, contact, over
+from battlewright.table.movement.plain import Plain
 from battlewright.table.movement.spending import Tariff
 from battlewright.table.movement.stopping import Encounter, Meeting, Stop, Stopping
-from battlewright.table.table import Table
 from battlewright.table.terrain import Feature
 
 
@@ -19,7 +19,7 @@ def meetings(
     tariff: Tariff,
     passed: Sequence[Body],
     crossed: Sequence[Feature],
-    table: Table,
+    world: Plain,
     stopping: Stopping,
     stop: Stop | None,
 ) -> tuple[Meeting, ...]:
@@ -38,8 +38,11 @@ def meetings(
         met = contact(course, other, length)
         if met is not None and met.enters:
             found.append(_at(met.length, "over", other))
-    if course.body.z > GROUND + TOLERANCE:
-        fallen = first_drop(course, length, table, stopping.footing)
+    if world.standing.z > GROUND + TOLERANCE:
+        upon = (
+            course if world.standing is world.body else Course(world.standing, course.toward, course.longest)
+        )
+        fallen = first_drop(upon, length, world.ground, stopping.footing)
         if fallen is not None:
             found.append(_at(fallen[0], "drop", None, fallen[1]))
     found.sort(key=lambda one: one[0])

@@ -4,7 +4,7 @@ A move starts at a body's place and follows an integer direction; the body keeps
 first of: the movement it has, a body that shares height with it, a feature with a stopping trait, the edge of the
 table; which bodies and traits stop is `Stopping`. An obstacle stops a move only if going on would enter it by more
 than 20 um, so a base slides past one it merely brushes; the move then ends where the bases meet, at the micrometre
-point nearest to the ideal one with gap >= 0. z does not change.
+point nearest to the ideal one with gap >= 0. z does not change; hills are walked on (see `plain`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,6 +27,7 @@ from battlewright.table.movement.obstacles import (
     over,
     touch,
 )
+from battlewright.table.movement.plain import Plain, plain
 from battlewright.table.movement.spending import FREE, SLACK, tariff
 from battlewright.table.movement.stopping import SLOW, STOPPING, WALK, Meeting, Stop, Stopping
 from battlewright.table.plane import Point
@@ -69,7 +70,7 @@ def advance(
     `bodies` are all those that may be in the way, without the mover. A zero direction or distance stays
     put.
     """
-    return _walk(body, toward, distance, None, table, bodies, stopping)
+    return _walk(plain(body, table, bodies), toward, distance, None, stopping)
 
 
 def advance_to(
@@ -83,7 +84,7 @@ def advance_to(
 ) -> Path:
     """The straight move towards `place`, no farther than it (`stop` is then of kind `reach`)."""
     toward = (place[0] - body.x, place[1] - body.y)
-    return _walk(body, toward, distance, (hypot(*toward), Stop("reach")), table, bodies, stopping)
+    return _walk(plain(body, table, bodies), toward, distance, (hypot(*toward), Stop("reach")), stopping)
 
 
 def stop_within(
@@ -101,14 +102,15 @@ def stop_within(
     Does not move when it is within reach already. `stop` is of kind `reach` exactly when the end is within
     reach. `bodies` may or may not hold the target; it stops the move in any case.
     """
-    reached = Stop("reach", target)
-    if within(body, target, reach):
+    world, reached = _toward(body, target, table, bodies), Stop("reach", target)
+    mover, aim = world.body, world.lowered(target)
+    if within(mover, aim, reach):
         return Path(anchor(body), anchor(body), 0, 0, reached, (Meeting(0, "reach", target),))
     (x, y), (middle_x, middle_y) = body.middle, target.middle
     toward = (middle_x - x, middle_y - y)
-    goal = (_length_to(body, target, toward, reach), reached)
-    path = _walk(body, toward, distance, goal, table, bodies, stopping, target)
-    return _reaching(path, target) if within(body.at(*path.end), target, reach) else path
+    goal = (_length_to(mover, aim, toward, reach), reached)
+    path = _walk(world, toward, distance, goal, stopping, aim)
+    return _reaching(path, target) if within(mover.at(*path.end), aim, reach) else path
 
 
 def charge(
@@ -136,10 +138,16 @@ def advance_into(
 ) -> Path:
     """The move in the direction `toward` up to contact with `target`: `stop` is of kind `reach` exactly when the
     end is in contact with it (already at the start, too)."""
-    if in_contact(body, target):
+    world = _toward(body, target, table, bodies)
+    mover, aim = world.body, world.lowered(target)
+    if in_contact(mover, aim):
         return Path(anchor(body), anchor(body), 0, 0, Stop("reach", target), (Meeting(0, "reach", target),))
-    path = _walk(body, toward, distance, None, table, bodies, stopping, target)
-    return _reaching(path, target) if in_contact(body.at(*path.end), target) else path
+    path = _walk(world, toward, distance, None, stopping, aim)
+    return _reaching(path, target) if in_contact(mover.at(*path.end), aim) else path
+
+
+def _toward(body: Body, target: Body, table: Table, bodies: Sequence[Body]) -> Plain:
+    return plain(body, table, bodies if target in bodies else (*bodies, target))
 
 
 def _reaching(path: Path, target: Body) -> Path:
@@ -161,22 +169,21 @@ def _length_to(body: Body, target: Body, toward: Point, reach: int) -> float:
 
 
 def _walk(
-    body: Body,
+    world: Plain,
     toward: Point,
     distance: int,
     goal: tuple[float, Stop] | None,
-    table: Table,
-    bodies: Sequence[Body],
     stopping: Stopping,
     target: Body | None = None,
 ) -> Path:
     """The move up to the first of its movement, the goal (a length and its stop) and the obstacles; a target
     stops it in any case."""
+    body, table = world.body, world.table
     start = anchor(body)
     if toward == (0, 0) or distance <= 0:
         return Path(start, start, 0, 0, None)
     course = Course(body, toward, distance)
-    ahead = bodies_ahead(course, bodies if target is None or target in bodies else (*bodies, target))
+    ahead = bodies_ahead(course, world.bodies)
     blocking = [other for other in ahead if stopping.stopped_by(other) or other == target]
     limit, stop = _at_most(course, distance, goal, table)
     free = first_stop(course, limit, stop, blocking, features_ahead(course, stopping.walls(table)))
@@ -191,9 +198,17 @@ def _walk(
     travelled = hypot(end[0] - body.x, end[1] - body.y)
     passed = [other for other in ahead if other not in blocking] if len(ahead) > len(blocking) else []
     met: tuple[Meeting, ...] = ()
-    if stop is not None or passed or crossed or prices is not FREE or body.z:
-        met = meetings(course, travelled, prices, passed, crossed, table, stopping, stop)
-    return Path(start, end, round(travelled), round(prices.cost(travelled)), stop, met)
+    if stop is not None or passed or crossed or prices is not FREE or world.standing.z:
+        met = meetings(course, travelled, prices, passed, crossed, world, stopping, stop)
+    path = Path(start, end, round(travelled), round(prices.cost(travelled)), stop, met)
+    return _with_originals(path, world) if world.originals else path
+
+
+def _with_originals(path: Path, world: Plain) -> Path:
+    """The path with what was met as it stands on its hill."""
+    stop = path.stop and Stop(path.stop.kind, world.original(path.stop.obstacle))
+    met = tuple(msgspec.structs.replace(one, what=world.original(one.what)) for one in path.met)
+    return msgspec.structs.replace(path, stop=stop, met=met)
 
 
 def _at_most(

@@ -18,7 +18,8 @@ from battlewright.table.movement.course import comes_near
 from battlewright.table.movement.legality import hit_body, hit_feature
 from battlewright.table.movement.obstacles import Course
 from battlewright.table.movement.path import advance, advance_to
-from battlewright.table.movement.spending import tariff
+from battlewright.table.movement.plain import Plain, plain
+from battlewright.table.movement.spending import Tariff, tariff
 from battlewright.table.movement.stopping import WALK, Stopping
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
@@ -42,21 +43,28 @@ class MoveRegion(msgspec.Struct, frozen=True, tag="move", dict=True):
     stopping: Stopping = WALK
 
     @cached_property
+    def _plain(self) -> Plain:
+        return plain(self.body, self.table, self.bodies)
+
+    @cached_property
     def _walls(self) -> tuple[Feature, ...]:
-        return tuple(wall for wall in self.stopping.walls(self.table) if stands_in_way(wall, self.body))
+        world = self._plain
+        return tuple(wall for wall in self.stopping.walls(world.table) if stands_in_way(wall, world.body))
 
     @cached_property
     def _crossed(self) -> tuple[Feature, ...]:
-        return tuple(wall for wall in self.stopping.crossed(self.table) if stands_in_way(wall, self.body))
+        world = self._plain
+        return tuple(wall for wall in self.stopping.crossed(world.table) if stands_in_way(wall, world.body))
 
     @cached_property
     def _blocking(self) -> tuple[Body, ...]:
-        return tuple(other for other in self.bodies if self.stopping.stopped_by(other))
+        return tuple(other for other in self._plain.bodies if self.stopping.stopped_by(other))
 
     def contains(self, x: int, y: int) -> Verdict:
         """May the move end with the body at x, y? Exact, except that lengths in slow ground are float
         (1e-6 um)."""
-        body, place = self.body, (x, y)
+        world, place = self._plain, (x, y)
+        body = world.body
         dx, dy = x - body.x, y - body.y
         if dx == 0 and dy == 0:
             return LEGAL
@@ -67,10 +75,12 @@ class MoveRegion(msgspec.Struct, frozen=True, tag="move", dict=True):
             return Verdict(False, "too-far")
         other = hit_body(body, place, self._blocking)
         if other is not None:
-            return Verdict(False, "overlaps-body" if overlaps(moved, other) else "body-in-way", other)
+            return Verdict(
+                False, "overlaps-body" if overlaps(moved, other) else "body-in-way", world.original(other)
+            )
         wall = hit_feature(body, place, self._walls) or self.left_on(place)
         if wall is not None:
-            return Verdict(False, "feature-in-way", wall)
+            return Verdict(False, "feature-in-way", world.original(wall))
         return self._paid(dx, dy)
 
     def cost_to(self, place: Point) -> float:
@@ -79,7 +89,11 @@ class MoveRegion(msgspec.Struct, frozen=True, tag="move", dict=True):
         length = hypot(dx, dy)
         if not self.priced or length == 0:
             return length
-        return tariff(Course(self.body, (dx, dy), length), length, self.table, self.stopping).cost(length)
+        return self._prices((dx, dy), length).cost(length)
+
+    def _prices(self, toward: Point, length: float) -> Tariff:
+        world = self._plain
+        return tariff(Course(world.body, toward, length), length, world.table, self.stopping)
 
     @cached_property
     def priced(self) -> bool:
@@ -90,15 +104,16 @@ class MoveRegion(msgspec.Struct, frozen=True, tag="move", dict=True):
         """The obstacle on which a move to the place would leave the body, though it must be crossed completely."""
         if not self._crossed:
             return None
-        moved = self.body.at(*place)
-        return next((w for w in self._crossed if touches(w, moved) and not touches(w, self.body)), None)
+        body = self._plain.body
+        moved = body.at(*place)
+        return next((w for w in self._crossed if touches(w, moved) and not touches(w, body)), None)
 
     def _paid(self, dx: int, dy: int) -> Verdict:
         length = hypot(dx, dy)
-        prices = tariff(Course(self.body, (dx, dy), length), length, self.table, self.stopping)
+        prices = self._prices((dx, dy), length)
         paid, steep = prices.affordable(self.distance + TOLERANCE, length)
         if steep is not None:
-            return Verdict(False, "feature-in-way", steep)
+            return Verdict(False, "feature-in-way", self._plain.original(steep))
         return (
             LEGAL
             if paid >= length or prices.cost(length) <= self.distance + TOLERANCE
@@ -144,10 +159,15 @@ def move_region(
     *,
     stopping: Stopping = WALK,
 ) -> MoveRegion:
-    """The region of a straight move, holding only the bodies and the features that the move can come to."""
+    """The region of a straight move, holding only the bodies and the features that the move can come to, and all
+    hills, since they tell how who stands on them is met."""
     left, low, right, high = body.bounds
     reach = max(0, distance) + 2 * TOLERANCE
     box = (left - reach, low - reach, right + reach, high + reach)
-    features = tuple(piece for piece in table.with_trait(*stopping.traits) if comes_near(piece.bounds, box))
+    features = tuple(
+        piece
+        for piece in table.with_trait(*stopping.traits, "hill")
+        if "hill" in piece.traits or comes_near(piece.bounds, box)
+    )
     others = tuple(other for other in bodies if comes_near(other.bounds, box))
     return MoveRegion(body, distance, Table(table.width, table.depth, features), others, stopping)

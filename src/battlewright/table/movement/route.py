@@ -19,6 +19,7 @@ from battlewright.table.movement.corners import turning_places
 from battlewright.table.movement.grown import GrownObstacles
 from battlewright.table.movement.legality import anchor, box_at
 from battlewright.table.movement.path import advance_to
+from battlewright.table.movement.plain import Plain, plain
 from battlewright.table.movement.region import MoveRegion, move_region
 from battlewright.table.movement.stopping import WALK, Stopping
 from battlewright.table.plane import Point
@@ -53,13 +54,19 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
     stopping: Stopping = WALK
 
     @cached_property
+    def _plain(self) -> Plain:
+        return plain(self.body, self.table, self.bodies)
+
+    @cached_property
     def _straight(self) -> MoveRegion:
-        return MoveRegion(self.body, self.distance, self.table, self.bodies, self.stopping)
+        world = self._plain
+        return MoveRegion(world.body, self.distance, world.table, tuple(world.bodies), self.stopping)
 
     @cached_property
     def _space(self) -> GrownObstacles:
-        blocking = [other for other in self.bodies if self.stopping.stopped_by(other)]
-        return GrownObstacles(self.body, blocking, self.stopping.walls(self.table))
+        world = self._plain
+        blocking = [other for other in world.bodies if self.stopping.stopped_by(other)]
+        return GrownObstacles(world.body, blocking, self.stopping.walls(world.table))
 
     @cached_property
     def _ways(self) -> "dict[Point, tuple[float, Point | None]]":
@@ -100,7 +107,8 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
         taken = self._space.taken_by(place, place) or self._straight.left_on(place)
         if taken is None:
             return LEGAL
-        return Verdict(False, "feature-in-way" if isinstance(taken, Feature) else "overlaps-body", taken)
+        by = self._plain.original(taken)
+        return Verdict(False, "feature-in-way" if isinstance(by, Feature) else "overlaps-body", by)
 
     def _leg(self, start: Point, end: Point) -> float | None:
         """What the straight leg costs; None when it is not free."""
@@ -112,7 +120,9 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
         """The straight moves from a turning place."""
         found = self._starts.get(start)
         if found is None:
-            found = self._starts[start] = msgspec.structs.replace(self._straight, body=self.body.at(*start))
+            found = self._starts[start] = msgspec.structs.replace(
+                self._straight, body=self._plain.body.at(*start)
+            )
         return found
 
     @cached_property

@@ -16,6 +16,7 @@ from battlewright.table.bodies import Block, Body, Disc, Rectangle, shares_heigh
 from battlewright.table.gaps import overlaps
 from battlewright.table.movement.legality import clear_of
 from battlewright.table.movement.orbits import Orbit, first_entry, off_table
+from battlewright.table.movement.plain import plain
 from battlewright.table.movement.stopping import WALK, Stop, Stopping
 from battlewright.table.movement.swept import swept_outline
 from battlewright.table.plane import Point
@@ -96,16 +97,19 @@ def _turn(
 ) -> Turn:
     if isinstance(body, Disc):
         return Turn(body, body.facing_to(body.facing + angle), about, angle, 0, None)
+    world = plain(body, table, bodies)
+    lower, table = world.body, world.table
+    assert not isinstance(lower, Disc)
     angle = max(-FULL, min(FULL, angle))
-    orbit = Orbit(body, about, 1 if angle >= 0 else -1)
+    orbit = Orbit(lower, about, 1 if angle >= 0 else -1)
     limit, stop = radians(abs(angle) / DEGREE), None
     blocking = [
         other
-        for other in bodies
-        if stopping.stopped_by(other) and orbit.comes_near(other.bounds) and shares_height(body, other)
+        for other in world.bodies
+        if stopping.stopped_by(other) and orbit.comes_near(other.bounds) and shares_height(lower, other)
     ]
     walls = [
-        wall for wall in stopping.walls(table) if orbit.comes_near(wall.bounds) and stands_in_way(wall, body)
+        wall for wall in stopping.walls(table) if orbit.comes_near(wall.bounds) and stands_in_way(wall, lower)
     ]
     for other in blocking:
         met = first_entry(orbit, other.parts, other.inner, limit)
@@ -121,7 +125,9 @@ def _turn(
     end, done = _settle(orbit, limit, stop, table, blocking, walls)
     front = max(hypot(x - about[0], y - about[1]) for x, y in body.corners[:2])
     length = round(radians(abs(done) / DEGREE) * front)
-    return Turn(body, end, about, done, length, stop)
+    if stop is not None:
+        stop = Stop(stop.kind, world.original(stop.obstacle))
+    return Turn(body, end.raised_to(body.z), about, done, length, stop)
 
 
 def turned_about(body: Rectangle | Block, about: Point, angle: int) -> Body:
