@@ -16,7 +16,8 @@ from battlewright.cli.documents import ONCE, PICTURE, write_document
 def begun(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """What stands in the file of a battle just begun."""
     folder = tmp_path_factory.mktemp("begun")
-    piped("play", "redroll/skirmish", "--file", "fight.bw", folder=folder, lines="\n\nquit\n")
+    done = piped("play", "redroll/skirmish", "--file", "fight.bw", folder=folder, lines="\n\nquit\n")
+    assert done.status == 0, done
     return (folder / "fight.bw").read_bytes()
 
 
