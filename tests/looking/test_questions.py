@@ -191,7 +191,7 @@ sides:
     )
     answer = look(crowd, "place mover at 12,12")
     assert answer.data["all_by"] == ["left", "right", "pond"]
-    assert "on those of left and right" in plain(answer)
+    assert "on those of left, right" in plain(answer)
     assert "in pond" in plain(answer)
 
 
