@@ -96,7 +96,8 @@ def test_shadows_of_several_pieces_are_united() -> None:
 
 @given(st.integers(0, 2**32))
 def test_the_share_agrees_with_random_points(seed: int) -> None:
-    """1,000 places of the silhouette of a disc, each asked at 300 places of the straight line from the eye."""
+    """300 places of the silhouette of a disc, each asked every 0.13 mm on the straight line from the eye: walls are thin
+    and crossed aslant."""
     rng = Random(seed)
     world = random_world(rng, 5, 5, blocks=False)
     viewer, target = disc(1, 1), disc(12, 12, 50).raised_to(inches(rng.choice((0, 1))))
@@ -108,11 +109,11 @@ def test_the_share_agrees_with_random_points(seed: int) -> None:
     eye = viewer.z + viewer.height
     axis = complex(target.x - viewer.x, target.y - viewer.y)
     samples = np.random.default_rng(seed)
-    aside = samples.uniform(-target.radius, target.radius, (1_000, 1)) * (axis * 1j / abs(axis))
-    heads = target.z + samples.random((1_000, 1)) * target.height
-    steps = np.linspace(0, 1, 300)
+    aside = samples.uniform(-target.radius, target.radius, (300, 1)) * (axis * 1j / abs(axis))
+    heads = target.z + samples.random((300, 1)) * target.height
+    steps = np.linspace(0, 1, 3_000)
     places = complex(viewer.x, viewer.y) + (axis + aside) * steps
-    hidden = np.zeros(1_000, bool)
+    hidden = np.zeros(300, bool)
     for shape in (*world.bodies, *pieces):
         level = eye + (heads - eye) * steps
         bottom, top = (
@@ -121,7 +122,7 @@ def test_the_share_agrees_with_random_points(seed: int) -> None:
         for part in shape.parts:
             hidden |= ((bottom < level) & (level < top) & _covered(part, places)).any(1)
     share = obscured_silhouette(viewer, target, world.bodies, pieces).share
-    assert share == pytest.approx(hidden.mean(), abs=0.09)
+    assert share == pytest.approx(hidden.mean(), abs=0.13)
 
 
 def _covered(part: Part, places: np.ndarray) -> np.ndarray:

@@ -10,7 +10,7 @@ from tests.oracle.congruences import CHANGES, Change
 from tests.oracle.worlds import World, random_world
 from tests.table.worlds import HEIGHT, box, disc, feature
 
-from battlewright.table.angles import DEGREE
+from battlewright.table.angles import DEGREE, offset
 from battlewright.table.bodies import Block, Body, Rectangle
 from battlewright.table.lengths import inches, mm
 from battlewright.table.outlines import Circle, Polygon
@@ -81,7 +81,55 @@ def test_models_of_a_regiment_leave_no_slit_between_them() -> None:
     viewer, target = disc(5, 10), disc(15, 10)
     block = regiment(10, 10, 4, 8)
     assert clear_lines(viewer, target, [block]).blockers == (block,)
-    assert clear_lines(viewer, target, block.bases).clear
+    assert not clear_lines(viewer, target, block.bases).clear
+
+
+def flush(facing: int, between: int, aside: int = 0) -> list[Body]:
+    """Two bases 100 mm wide side by side, with `between` micrometres from edge to edge, who look in a direction."""
+    return [
+        Rectangle(*offset(inches(10), inches(10), facing, across, ahead), 0, mm(100), mm(25), HEIGHT, facing)
+        for across, ahead in ((-mm(50), 0), (mm(50) + between, aside))
+    ]
+
+
+@pytest.mark.parametrize("facing", [0, 17_654_321, EAST, 123_456_789])
+@pytest.mark.parametrize(
+    ("between", "clear"), [(0, False), (18, False), (-18, False), (-50, False), (25, True)]
+)
+def test_no_line_runs_between_bases_in_contact_along_a_side(facing: int, between: int, clear: bool) -> None:
+    viewer, target = (
+        disc(0, 0).at(*offset(inches(10), inches(10), facing, 0, ahead)) for ahead in (-inches(5), inches(5))
+    )
+    pair = flush(facing, between)
+    assert clear_lines(viewer, target, pair).clear is clear
+    assert clear_lines(target, viewer, pair[::-1]).clear is clear
+    assert clear_lines_in_height(viewer, target, pair).clear is clear
+
+
+def test_a_seam_names_both_and_what_is_shorter_than_the_tolerance_is_none() -> None:
+    viewer, target = disc(10, 5), disc(10, 15)
+    pair = flush(0, 0)
+    assert clear_lines(viewer, target, pair).blockers == tuple(pair)
+    assert not clear_lines(viewer, target, flush(0, 0, mm(24))).clear
+    assert clear_lines(viewer, target, flush(0, 0, mm(25) - 40)).clear
+
+
+def test_no_line_runs_between_a_base_and_a_wall_or_between_two_regiments() -> None:
+    viewer, target = disc(10, 5), disc(10, 15)
+    base = flush(0, 0)[0]
+    wall = feature(box(10, 9.5, 14, 10.5))
+    assert not clear_lines(viewer, target, [base], [wall]).clear
+    left = Block(inches(10) - mm(50), inches(10), 0, 4, 8, mm(25), mm(25), HEIGHT)
+    assert not clear_lines(viewer, target, [left, left.at(inches(10) + mm(50), inches(10))]).clear
+    assert not clear_lines(disc(5, 10), disc(15, 10), [left, left.at(left.x, left.y + mm(50))]).clear
+
+
+@pytest.mark.parametrize(("deep", "clear"), [(0, True), (20, True), (21, False)])
+def test_a_line_along_the_faces_of_bases_side_by_side_may_come_20_um_inside(deep: int, clear: bool) -> None:
+    """The faces look down to the one line there is between two points; what is below it does not matter."""
+    viewer, target = centre(disc(5, 10)), centre(disc(15, 10))
+    row = [square(9, 10).at(inches(9) + mm(30) * place, inches(10) - deep + mm(15)) for place in range(4)]
+    assert clear_lines(viewer, target, row).clear is clear
 
 
 def test_bases_of_every_form_in_contact_see_each_other() -> None:

@@ -2,8 +2,9 @@
 
 From the ground up: `critical` (lines at given distances from points), `contacts` and `tangents` (the lines on which
 sight is decided), `chords` (where a line runs through outlines), `looks` (what looks), `corridor`, `hull` and `funnel`
-(what can lie between), `scene` and `search`. On them stand `lines` (sight in plan), `heights` (with heights, by `fan`
-and `upright`), `woods`, `hides`, and by `rays` the shares of `cover` and `silhouette`.
+(what can lie between), `seams` (what closes the slits between bodies in contact), `scene` and `search`. On them stand
+`lines` (sight in plan), `heights` (with heights, by `fan` and `upright`), `woods`, `hides`, and by `rays` the shares of
+`cover` and `silhouette`.
 """
 
 from battlewright.table.sight.corridor import Blocker

@@ -1,7 +1,6 @@
 """The corridor between two looks: everything that lies on some line between them, and what reaches into it."""
 
 from collections.abc import Iterable, Iterator
-from itertools import chain
 from math import hypot
 
 from battlewright.table.bodies import Body, Disc, Rectangle
@@ -12,8 +11,8 @@ from battlewright.table.terrain import Feature
 
 Blocker = Body | Feature
 
-MARGIN = 1.0
-"""Micrometres by which an outline may miss the corridor and is kept, so that floats drop nothing that matters."""
+MARGIN = 100.0
+"""Micrometres by which an outline may miss the corridor and is kept, so that nothing is dropped that closes a seam."""
 
 Extent = tuple[float, float, float, float]
 """Least and greatest place along the axis, least and greatest place across it (left positive)."""
@@ -120,12 +119,7 @@ def blocking_outlines(blocker: Blocker) -> tuple[Part, ...]:
 
 def blockers_between(
     corridor: Corridor, owners: tuple[Body | None, ...], bodies: Iterable[Body], features: Iterable[Feature]
-) -> Iterator[tuple[Part, Blocker]]:
-    """The outlines that could reach into the corridor, each with what it is a part of; the owners' bodies are
-    passed over."""
+) -> list[Blocker]:
+    """The bodies and the features that could reach into the corridor; the owners' bodies are passed over."""
     between = (body for body in corridor.invaded_by(bodies) if body not in owners)
-    for blocker in chain(between, corridor.crossed_by(features)):
-        outlines = blocking_outlines(blocker)
-        for outline in outlines:
-            if isinstance(outline, Circle) or corridor.holds_some((outline,)):
-                yield outline, blocker
+    return [*between, *corridor.crossed_by(features)]

@@ -29,7 +29,7 @@ def _critical(scene: Scene) -> list[tuple[float, Critical]]:
     """The critical lines with their directions, in their order; each once."""
     corridor = scene.corridor
     viewer, target = contacts_of(scene.viewer.outlines), contacts_of(scene.target.outlines)
-    pieces = [holder(part) for part, blocker in scene.pieces if blocker is not None]
+    pieces = [holder(part) for part, owners in scene.pieces if None not in owners]
     found: dict[tuple[int, int], tuple[float, Critical]] = {}
     lines: list[Critical] = []
     for first in (LEFT, RIGHT):

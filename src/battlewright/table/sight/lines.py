@@ -2,8 +2,9 @@
 
 A line of sight runs from any point of one look to any point of the other. A body blocks it when the line comes more
 than 20 um inside the edge of its base (as bases that cross by less do not overlap: the verdict between bases in contact
-does not hang on a rounded micrometre). A feature blocks it when the line runs through its inside. Touching an edge or
-a corner is not crossing, but a line squeezed between two features that share a stretch of edge is blocked by both.
+does not hang on a rounded micrometre); bodies in contact along a stretch leave no line between them. A feature blocks
+it when the line runs through its inside. Touching an edge or a corner is not crossing, but a line squeezed between two
+features that share a stretch of edge is blocked by both.
 
 What a body stands in covers its edge and blocks the lines that leave through it, so a caller leaves out what a look
 may look out of. Heights do not enter: the caller chooses the bodies and the features that block by height, trait or
@@ -100,9 +101,9 @@ def blockers_on(scene: Scene, centre: Critical | None) -> tuple[Blocker, ...]:
             if start < high and end > low:
                 found += [(start, blocker) for blocker in blockers if blocker is not None]
     if not found:
-        for part, blocker in scene.pieces:
-            if blocker is not None:
-                found.append((scene.corridor.extent((part,))[0], blocker))
+        for part, owners in scene.pieces:
+            near = scene.corridor.extent((part,))[0]
+            found += [(near, blocker) for blocker in owners if blocker is not None]
     found.sort(key=lambda place: place[0])
     return _distinct(blocker for _, blocker in found)
 

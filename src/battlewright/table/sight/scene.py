@@ -6,18 +6,22 @@ from battlewright.table.bodies import Body
 from battlewright.table.outlines import Circle, Part
 from battlewright.table.plane import Point
 from battlewright.table.sight.chords import Stretch, beside, between, chords, convex_chord, through_circle
-from battlewright.table.sight.corridor import Blocker, Corridor, blockers_between
+from battlewright.table.sight.corridor import Blocker, Corridor, blockers_between, blocking_outlines
 from battlewright.table.sight.critical import Critical
 from battlewright.table.sight.looks import Look
+from battlewright.table.sight.seams import seams
 from battlewright.table.terrain import Feature
 
 OVERLAP = 1e-3
 """Micrometres along a line below which two stretches are taken to meet at their ends only."""
 
-Piece = tuple[Part, Blocker | None]
-"""An outline that lines must not enter, with what it is a part of (None for the border of a look's arc)."""
+Owners = tuple[Blocker | None, ...]
+"""What an outline is a part of: one blocker, or the two whose seam it closes (None for the border of an arc)."""
 
-Crossing = tuple[float, float, tuple[Blocker | None, ...]]
+Piece = tuple[Part, Owners]
+"""An outline that lines must not enter."""
+
+Crossing = tuple[float, float, Owners]
 """A stretch of a line inside a piece, or along the seam of two."""
 
 
@@ -32,9 +36,15 @@ class Scene:
         self.viewer, self.target = viewer, target
         self.corridor = Corridor(viewer, target)
         owners = (viewer.body, target.body)
-        self.pieces: list[Piece] = list(blockers_between(self.corridor, owners, bodies, features))
+        blockers = blockers_between(self.corridor, owners, bodies, features)
+        outlines = [(outline, (blocker,)) for blocker in blockers for outline in blocking_outlines(blocker)]
+        self.pieces: list[Piece] = [
+            (outline, blocker)
+            for outline, blocker in (*outlines, *seams(blockers))
+            if isinstance(outline, Circle) or self.corridor.holds_some((outline,))
+        ]
         if viewer.beyond or target.beyond:
-            self.pieces += [(border, None) for border in (*viewer.beyond, *target.beyond)]
+            self.pieces += [(border, (None,)) for border in (*viewer.beyond, *target.beyond)]
 
     def centre_line(self) -> Critical | None:
         """The line through the middles of the two looks, to the micrometre; None when they have one middle."""
@@ -67,26 +77,26 @@ class Scene:
 
     def crossings(self, line: Critical) -> Iterator[Crossing]:
         """Where what crosses the line, unordered."""
-        beside_it: list[tuple[int, Stretch, Blocker | None]] = []
-        for part, blocker in self.pieces:
+        beside_it: list[tuple[int, Stretch, Owners]] = []
+        for part, owners in self.pieces:
             if isinstance(part, Circle):
                 stretch = through_circle(line, part)
                 if stretch is not None:
-                    yield *stretch, (blocker,)
+                    yield *stretch, owners
                 continue
             distances = line.distances(part.points)
             lowest, highest = min(distances), max(distances)
             if lowest > 0 or highest < 0:
                 continue
             if part.convex and lowest < 0 < highest:
-                yield *convex_chord(line, part.points, distances), (blocker,)
+                yield *convex_chord(line, part.points, distances), owners
             elif not part.convex or distances.count(0) > 1:
                 for side in (1, -1):
                     beside_it += [
-                        (side, stretch, blocker) for stretch in beside(line, part.points, distances, side)
+                        (side, stretch, owners) for stretch in beside(line, part.points, distances, side)
                     ]
         if beside_it:
-            yield from _seams(beside_it)
+            yield from _squeezed(beside_it)
 
     def ends(self, line: Critical) -> tuple[Point, Point]:
         """Points of a line that meets both looks in the middle of what it has in common with each."""
@@ -99,12 +109,12 @@ class Scene:
         return line.point(start), line.point(end)
 
 
-def _seams(beside_it: list[tuple[int, Stretch, Blocker | None]]) -> Iterator[Crossing]:
+def _squeezed(beside_it: list[tuple[int, Stretch, Owners]]) -> Iterator[Crossing]:
     """Stretches with outlines on both sides of the line at once: inside one of them, or squeezed between two."""
     for side, (start, end), on_left in beside_it:
         if side < 0:
             continue
         for other_side, (other_start, other_end), on_right in beside_it:
             if other_side < 0 and max(start, other_start) < min(end, other_end):
-                blockers = (on_left,) if on_left is on_right else (on_left, on_right)
-                yield max(start, other_start), min(end, other_end), blockers
+                owners = on_left if on_left == on_right else (*on_left, *on_right)
+                yield max(start, other_start), min(end, other_end), owners
