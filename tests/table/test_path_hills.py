@@ -54,7 +54,7 @@ def test_a_charge_and_a_move_to_reach_come_to_a_target_on_the_hill() -> None:
 def test_a_throw_from_the_hill_still_falls_from_it() -> None:
     thrown = Stopping(stops=("obstruction",), slows=(), footing=inches(1))
     drops = advance(ABOVE, (0, -1), inches(6), table(HILL), stopping=thrown).met
-    assert [(one.kind, one.cost) for one in drops] == [("drop", inches(2))]
+    assert [(one.kind, one.cost) for one in drops] == [("enter", 0), ("drop", inches(2)), ("leave", 0)]
 
 
 def test_a_rough_hill_slows_who_stands_on_it() -> None:

@@ -56,7 +56,9 @@ def test_a_throw_passes_smaller_bases_and_stops_at_one_as_large() -> None:
     wood, hedge = feature(box(5, 11, 15, 14), "rough"), low(5, 13, 15, 14, "obstacle", "linear")
     path = advance(MOVER, NORTH, inches(9), table(wood, hedge), [behind, equal, small], stopping=THROW)
     assert path.stop == Stop("body", equal) and path.end[1] == equal.y - 2 * RADIUS
-    assert [(meeting.kind, meeting.what) for meeting in path.met] == [("over", small), ("body", equal)]
+    told = [(meeting.kind, meeting.what) for meeting in path.met]
+    assert told[:3] == [("enter", wood), ("over", small), ("enter", hedge)] and told[-1] == ("body", equal)
+    assert not any(meeting.cost for meeting in path.met), "who flies over rough ground pays nothing for it"
     assert path.cost == path.travelled
 
 
@@ -83,11 +85,46 @@ def test_no_body_stops_the_one_who_passes_all() -> None:
     assert path.met == (Meeting(inches(2) - RADIUS - mm(25), "over", disc(10, 12, 50)),)
 
 
-def test_a_body_passed_from_contact_is_met_at_once_and_one_brushed_is_not() -> None:
+def test_a_body_passed_from_contact_is_met_at_once_and_one_brushed_is_touched() -> None:
     touching = disc(10, 10, 20).at(MOVER.x, MOVER.y + mm(25))
     beside = disc(10, 12, 20).at(MOVER.x + mm(25), inches(12))
     path = advance(MOVER, NORTH, inches(5), table(), [beside, touching], stopping=TRAMPLE)
-    assert path.met == (Meeting(0, "over", touching),)
+    over, touch = path.met
+    assert over == Meeting(0, "over", touching) and (touch.kind, touch.what) == ("touch", beside)
+    assert abs(touch.length - (beside.y - MOVER.y)) < mm(2)
+
+
+@pytest.mark.parametrize(
+    ("apart", "told"), [(-30, "over"), (-10, "touch"), (0, "touch"), (20, "touch"), (21, None)]
+)
+def test_a_body_beside_the_way_is_contacted_up_to_twenty_micrometres(apart: int, told: str | None) -> None:
+    """HRD-TRAMPLE-14: a base at exactly the tangent is contacted."""
+    beside = disc(10, 14, 30).at(MOVER.x + 2 * RADIUS + apart, inches(14))
+    path = advance(MOVER, NORTH, inches(8), table(), [beside], stopping=TRAMPLE)
+    assert [meeting.kind for meeting in path.met] == ([told] if told else [])
+    assert path.travelled == inches(8)
+    short = advance(MOVER, NORTH, inches(3.5), table(), [beside], stopping=TRAMPLE)
+    assert short.met == (), "not come to it yet"
+
+
+def test_who_would_stop_the_move_is_touched_where_the_way_brushes_it() -> None:
+    beside, behind = (
+        disc(10, 14).at(MOVER.x + 2 * RADIUS, inches(14)),
+        disc(10, 10).at(MOVER.x, MOVER.y - 2 * RADIUS),
+    )
+    path = advance(MOVER, NORTH, inches(8), table(), [beside, behind])
+    assert [(meeting.kind, meeting.what) for meeting in path.met] == [("touch", beside)]
+
+
+@pytest.mark.parametrize("trait", ["dangerous", "water", "hill", "forest"])
+def test_all_ground_that_the_base_crosses_is_told(trait: str) -> None:
+    strip = Feature("strip", box(5, 12, 15, 13), 0, 0, (trait,))
+    path = advance(MOVER, NORTH, inches(9), table(strip))
+    enter, leave = inches(2) - RADIUS + TOLERANCE, inches(3) + RADIUS - TOLERANCE
+    assert path.met == (Meeting(enter, "enter", strip), Meeting(leave, "leave", strip))
+    assert path.cost == path.travelled == inches(9)
+    inside = advance(MOVER, NORTH, inches(2.5), table(strip))
+    assert inside.met == (Meeting(enter, "enter", strip),)
 
 
 @pytest.mark.parametrize(

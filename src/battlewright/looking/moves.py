@@ -12,7 +12,7 @@ from battlewright.scenario.tabletop import Standing
 from battlewright.table.angles import vector
 from battlewright.table.gaps import in_contact
 from battlewright.table.lengths import INCH
-from battlewright.table.movement import STOPPING, Meeting, Path, Stop, advance, advance_to, stop_within
+from battlewright.table.movement import SLOW, STOPPING, Meeting, Path, Stop, advance, advance_to, stop_within
 from battlewright.table.terrain import Feature
 from battlewright.texts.sayings import Said
 
@@ -101,8 +101,14 @@ def stop_data(asked: Asked, stop: Stop | None) -> dict[str, Any] | None:
 
 
 def _met(path: Path) -> list[Meeting]:
-    """What was met on the way, without what stopped it."""
-    return [one for one in path.met if one.kind not in ("body", "feature", "edge", "reach")]
+    """What was met on the way and has words: not what stopped it, what it touched, and ground that costs nothing."""
+    untold = ("touch", "body", "feature", "edge", "reach")
+    return [one for one in path.met if one.kind not in untold and not _is_free_ground(one)]
+
+
+def _is_free_ground(meeting: Meeting) -> bool:
+    slows = isinstance(meeting.what, Feature) and any(trait in SLOW for trait in meeting.what.traits)
+    return meeting.kind in ("enter", "leave") and not slows
 
 
 def _met_said(asked: Asked, meeting: Meeting) -> Said:

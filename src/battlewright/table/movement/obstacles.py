@@ -16,12 +16,19 @@ from battlewright.table.movement.course import (
     over_convex,
     side_spans,
     spans,
+    within_span,
 )
 from battlewright.table.movement.stopping import Stop
 from battlewright.table.outlines import Circle, Part
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, stands_in_way
+
+HALF = 0.5
+"""Micrometres by which a float length may stand beside the exact one."""
+
+ROUND = TOLERANCE + 2.0
+"""Micrometres about a way within which something may be touched."""
 
 
 class Course:
@@ -59,28 +66,28 @@ class Course:
 
     @property
     def strip(self) -> Span:
-        """Offsets to the left of the course between which the base moves, 2 um wider for roundings."""
+        """Offsets to the left of the course between which the base moves, wider by contact and roundings."""
         if self._strip is None:
             self._strip = self._strip_of_base()
         return self._strip
 
     def _strip_of_base(self) -> Span:
         if isinstance(self.body, Disc):
-            return -self.body.radius - 2.0, self.body.radius + 2.0
+            return -self.body.radius - ROUND, self.body.radius + ROUND
         own = self.ray.framed((self.body.x, self.body.y))[1]
         low = min(part.low for part in self.parts if not isinstance(part, Circle))
         high = max(part.high for part in self.parts if not isinstance(part, Circle))
-        return low - own - 2.0, high - own + 2.0
+        return low - own - ROUND, high - own + ROUND
 
     def sweep(self, longest: float) -> tuple[float, float, float, float]:
-        """The box that the base sweeps, 2 um wider for roundings."""
+        """The box that the base sweeps, wider by contact and roundings."""
         left, low, right, high = self.body.bounds
         dx, dy = longest * self.ray.ux, longest * self.ray.uy
         return (
-            left + (dx if dx < 0 else 0.0) - 2,
-            low + (dy if dy < 0 else 0.0) - 2,
-            right + (dx if dx > 0 else 0.0) + 2,
-            high + (dy if dy > 0 else 0.0) + 2,
+            left + (dx if dx < 0 else 0.0) - ROUND,
+            low + (dy if dy < 0 else 0.0) - ROUND,
+            right + (dx if dx > 0 else 0.0) + ROUND,
+            high + (dy if dy > 0 else 0.0) + ROUND,
         )
 
 
@@ -164,6 +171,17 @@ def _disc_contact(course: Course, body: Disc, other: Disc, limit: float) -> Cont
         return None
     inner = max(0, radii - TOLERANCE)
     return Contact(max(0.0, length), across * across < inner * inner * course.squared)
+
+
+def contact_length(course: Course, other: Body) -> float | None:
+    """The length at which the body, in plan, comes into contact with another that it nears or passes: a gap of 20 um
+    is contact."""
+    reach = TOLERANCE + HALF
+    found = [
+        within_span(part, target, course.ray, reach) for part in course.body.parts for target in other.parts
+    ]
+    near = [span for span in found if span is not None and span[0] + span[1] > -HALF]
+    return max(0.0, min(near)[0]) if near else None
 
 
 def touch(course: Course, feature: Feature, limit: float) -> Contact | None:

@@ -196,10 +196,11 @@ def _walk(
     limit, stop = _clear_of_crossings(course, limit, stop, crossed)
     end = _settle(course, limit, stop, table, free)
     travelled = hypot(end[0] - body.x, end[1] - body.y)
-    passed = [other for other in ahead if other not in blocking] if len(ahead) > len(blocking) else []
+    beside = [other for other in ahead if stop is None or other != stop.obstacle]
+    open_ground = stopping.ignored(features_ahead(course, table.features))
     met: tuple[Meeting, ...] = ()
-    if stop is not None or passed or crossed or prices is not FREE or world.standing.z:
-        met = meetings(course, travelled, prices, passed, crossed, world, stopping, stop)
+    if stop is not None or beside or crossed or open_ground or prices is not FREE or world.standing.z:
+        met = meetings(course, travelled, prices, beside, crossed, open_ground, world, stopping, stop)
     path = Path(start, end, round(travelled), round(prices.cost(travelled)), stop, met)
     return _with_originals(path, world) if world.originals else path
 

@@ -1,5 +1,6 @@
 """What stops a move and what slows it, as plain data of a ruleset; and what a move met on its way."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -57,13 +58,17 @@ class Stopping(msgspec.Struct, frozen=True):
         """The features that cost a climb."""
         return _without(table.with_trait(*self.climbs), (*self.stops, *self.crosses))
 
+    def ignored(self, features: Sequence[Feature]) -> tuple[Feature, ...]:
+        """Those of the features that neither stop the move nor make it dearer."""
+        return _without(features, self.traits)
+
     @property
     def traits(self) -> tuple[str, ...]:
         """Every trait that matters to the move."""
         return (*self.stops, *self.slows, *self.crosses, *self.climbs)
 
 
-def _without(features: tuple[Feature, ...], traits: tuple[str, ...]) -> tuple[Feature, ...]:
+def _without(features: Sequence[Feature], traits: tuple[str, ...]) -> tuple[Feature, ...]:
     return tuple(piece for piece in features if not any(trait in piece.traits for trait in traits))
 
 
@@ -80,17 +85,18 @@ class Stop(msgspec.Struct, frozen=True):
 
 
 Encounter = Literal[
-    "enter", "leave", "cross", "climb", "over", "drop", "body", "feature", "edge", "reach"
+    "enter", "leave", "cross", "climb", "over", "touch", "drop", "body", "feature", "edge", "reach"
 ]  # fmt: skip
 
 
 class Meeting(msgspec.Struct, frozen=True):
     """What a move met after `length` micrometres of its way.
 
-    `enter` and `leave` ground that slows (`cost`: the movement it took, told on leaving or where the move ends in
-    it), `cross` an obstacle, `climb` onto one (`cost`: what that took), `over` a body that does not stop it, `drop`
-    where too little ground is left under the base (`cost`: how deep the fall is); last what stopped it, by the kinds
-    of `Stop`.
+    `enter` and `leave` a feature that any part of the base goes over (`cost`: the movement that slow ground took, told
+    on leaving or where the move ends in it; 0 on other ground), `cross` an obstacle, `climb` onto one (`cost`: what
+    that took), `over` a body that does not stop it, `touch` one that it comes into contact with but does not enter,
+    `drop` where too little ground is left under the base (`cost`: how deep the fall is); last what stopped it, by the
+    kinds of `Stop`.
     """
 
     length: int
