@@ -37,8 +37,17 @@ class Answer(msgspec.Struct, frozen=True):
 
     def said(self, lang: str = "en") -> str:
         """The answer in words, one sentence a line."""
+        return "\n".join(text for text, _ in self.lines(lang))
+
+    def lines(self, lang: str = "en") -> list[tuple[str, bool]]:
+        """The sentences in words, each with whether it says how questions of this kind are judged."""
         texts = catalog(lang)
-        return "\n".join(texts.text(said.id, **said.values) for said in self.sentences)
+        return [
+            (texts.text(said.id, **said.values), said.id.startswith("look-how-")) for said in self.sentences
+        ]
+
+    def __str__(self) -> str:
+        return self.said()
 
     def to_json(self, lang: str = "en") -> dict[str, Any]:
         """The answer as plain data, with its sentences in one of the languages."""
@@ -58,6 +67,11 @@ class Answer(msgspec.Struct, frozen=True):
 def length(micrometres: int) -> Said:
     """A length for a sentence, in inches and centimetres."""
     return Said("length", {"inches": as_inches(micrometres), "centimetres": as_mm(micrometres) / 10})
+
+
+def fine_length(micrometres: int) -> Said:
+    """A length to the micrometre, where two digits do not tell it from a limit."""
+    return Said("look-length-fine", {"inches": as_inches(micrometres), "millimetres": as_mm(micrometres)})
 
 
 def place(point: Point) -> Said:

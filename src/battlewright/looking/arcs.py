@@ -12,6 +12,9 @@ from battlewright.table.arcs import arc as arc_of
 from battlewright.table.lengths import INCH
 from battlewright.texts.sayings import Said
 
+QUARTER = FULL // 4
+"""The width of the arc of each of the four sides."""
+
 DRAWN = 6 * INCH
 """How far an arc is drawn."""
 
@@ -25,10 +28,10 @@ def arc(asked: Asked) -> Answer:
 def _sides(asked: Asked) -> Answer:
     one = asked.piece()
     other = asked.other(one)
-    arcs = {side: arc_of(one.body, side, FULL // 4) for side in SIDES}
+    arcs = {side: arc_of(one.body, side, QUARTER) for side in SIDES}
     shares = {side: made.share(other.body) for side, made in arcs.items()}
     found = facing_of(one.body, other.body)
-    values = {"a": one.id, "b": other.id}
+    values = {"a": one.id, "b": other.id, "degrees": QUARTER / DEGREE}
     sides = tuple(Said(f"look-side-{side}", {}) for side in found.sides)
     if len(sides) == 1:
         verdict = Said("look-arc-side", {**values, "side": sides[0]})
@@ -41,7 +44,7 @@ def _sides(asked: Asked) -> Answer:
         for side, share in shares.items()
         if share != "not"
     )
-    data = {"sides": list(found.sides), "arcs": dict(shares)}
+    data = {"sides": list(found.sides), "arcs": dict(shares), "degrees": QUARTER / DEGREE}
     drawn = tuple(arc_wedge(made, DRAWN) for side, made in arcs.items() if side in found.sides)
     return asked.answer(
         data, verdict, Said("look-arc-parts", {"parts": parts}), Said("look-how-arc", {}), overlays=drawn

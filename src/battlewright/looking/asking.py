@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from typing import Any, NoReturn
 
@@ -11,7 +12,7 @@ from battlewright.pictures.overlays import Overlay
 from battlewright.scenario.findings import alternatives, spelled
 from battlewright.scenario.tabletop import Standing, Tabletop
 from battlewright.table.angles import DEGREE
-from battlewright.table.lengths import INCH
+from battlewright.table.lengths import INCH, mm
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature
@@ -20,6 +21,16 @@ from battlewright.texts.sayings import Said
 
 MOST_INCHES = 480
 """The longest length, and the farthest place, that a question may name."""
+
+
+UNITS = {"": INCH, '"': INCH, "″": INCH, "in": INCH, "inch": INCH, "inches": INCH, "cm": mm(10), "mm": mm(1)} | {
+    "дюйм": INCH, "дюйма": INCH, "дюймов": INCH, "см": mm(10), "мм": mm(1),
+}  # fmt: skip
+"""Micrometres of the units that may stand behind a length; inches are meant where there is none."""
+
+_LETTERS = "".join(sorted({letter for unit in UNITS for letter in unit} | {*"INCHESMД"}))
+_PRINTED = re.compile(r"\(?\s*([-+]?[\d.,]+)\s*;\s*([-+]?[\d.,]+)\s*\)?")
+"""A place as answers print it: `(12; 10.78)`, or with decimal commas."""
 
 
 class QuestionError(BattlewrightError):
@@ -37,7 +48,7 @@ class Asked:
         self.kind = kind
         self.text = " ".join(text.split())
         self.tabletop = tabletop
-        self._words = text.replace(",", " ").split()
+        self._words = split(text)
         self._next = 1
 
     @property
@@ -106,17 +117,21 @@ class Asked:
 
     def length(self) -> int:
         """Inches, 0 or more, as micrometres."""
-        inches = self._number("look-error-length", 0)
-        return round(inches * INCH)
+        return self._number("look-error-length", 0)
 
     def place(self) -> Point:
-        """Two numbers of inches: `24,20` or `24 20`."""
-        x, y = (self._number("look-error-place", -MOST_INCHES) for _ in range(2))
-        return round(x * INCH), round(y * INCH)
+        """Two numbers of inches: `24,20`, `24 20`, or as places are printed, `(24; 20)`."""
+        if self.more and self._words[self._next].count(",") == 1:
+            self._words[self._next : self._next + 1] = self._words[self._next].split(",")
+        return self._number("look-error-place", -MOST_INCHES), self._number("look-error-place", -MOST_INCHES)
 
     def degrees(self, lowest: int = -360) -> int:
         """An angle in degrees from `lowest` to a whole turn, as microdegrees."""
-        return round(self._number("look-error-degrees", lowest, 360) * DEGREE)
+        typed = self._take("45")
+        found = number(typed.rstrip("°"))
+        if found is None or not lowest <= found <= 360:
+            self.refuse("look-error-degrees", value=spelled(typed), lowest=lowest, highest=360)
+        return round(found * DEGREE)
 
     def whole(self, lowest: int, highest: int) -> int:
         """A whole number between two."""
@@ -130,21 +145,53 @@ class Asked:
         if self.more:
             self.refuse("look-error-surplus", value=spelled(self._words[self._next]))
 
-    def _number(self, id: str, lowest: int, highest: int = MOST_INCHES) -> Fraction:
+    def _number(self, id: str, lowest: int) -> int:
         typed = self._take("1.5")
-        try:
-            found = Fraction(typed.rstrip('"″°')) if len(typed) < 20 else None
-        except (ValueError, ZeroDivisionError):
-            found = None
-        if found is None or not lowest <= found <= highest:
-            self.refuse(id, value=spelled(typed), lowest=lowest, highest=highest)
-        return found
+        digits = typed.rstrip(_LETTERS)
+        unit, found = typed[len(digits) :].casefold(), number(digits)
+        if not unit and self.more and self._words[self._next].casefold() in UNITS:
+            unit = self._unit()
+        if (
+            found is None
+            or unit not in UNITS
+            or not lowest * INCH <= found * UNITS[unit] <= MOST_INCHES * INCH
+        ):
+            self.refuse(id, value=spelled(typed), lowest=lowest, highest=MOST_INCHES)
+        return round(found * UNITS[unit])
+
+    def _unit(self) -> str:
+        """The next word as a unit, unless somebody on the table is called so."""
+        unit = self._words[self._next]
+        if self.tabletop.find(unit) is not None:
+            return ""
+        self._next += 1
+        return unit.casefold()
 
     def _take(self, expected: str) -> str:
         if not self.more:
             self.refuse("look-error-ends", expected=expected)
         self._next += 1
         return self._words[self._next - 1]
+
+
+def split(text: str) -> list[str]:
+    """The words of a question: commas divide them, except in numbers (`2,5` is a length, `24,20` a place)."""
+    text = _PRINTED.sub(
+        lambda found: " " + " ".join(part.replace(",", ".") for part in found.groups()) + " ", text
+    )
+    words: list[str] = []
+    for word in text.split():
+        begins_number = word[0].isdecimal() or word[0] in "-+."
+        words += [word.strip(",")] if begins_number else filter(None, word.split(","))
+    return words
+
+
+def number(typed: str) -> Fraction | None:
+    """A number with a decimal point or comma, or a fraction; None for anything else."""
+    try:
+        return Fraction(typed.replace(",", ".")) if len(typed) < 20 and "e" not in typed.casefold() else None
+    except (ValueError, ZeroDivisionError):
+        return None
 
 
 def names_of(word: str) -> set[str]:

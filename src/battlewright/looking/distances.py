@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import isqrt
 
-from battlewright.looking.answers import Answer, inches_of, length, place, spot
+from battlewright.looking.answers import Answer, fine_length, inches_of, length, place, spot
 from battlewright.looking.asking import Asked
 from battlewright.looking.questions import question
 from battlewright.pictures.overlays import Measure as MeasureLine
@@ -56,7 +57,8 @@ def within(asked: Asked) -> Answer:
     other = asked.other(one)
     verdict, shown = gaps.within(one.body, other.body, limit), gaps.gap(one.body, other.body)
     reach = gaps.reach_between(one.body, other.body)
-    values = {"a": one.id, "b": other.id, "limit": length(limit), "gap": length(shown)}
+    told = _told_beside(reach + TOLERANCE, limit)
+    values = {"a": one.id, "b": other.id, "limit": length(limit), "gap": told(shown)}
     over = Said("look-within-yes", values) if verdict else Said("look-within-no", values)
     data = {
         **_measured(one.body, other.body), "verdict": verdict, "limit": inches_of(limit), "gap": inches_of(shown)
@@ -73,7 +75,8 @@ def completely(asked: Asked) -> Answer:
     other = asked.other(one)
     verdict = gaps.completely_within(one.body, other.body, limit)
     farthest = farthest_part(one.body, other.body)
-    values = {"a": one.id, "b": other.id, "limit": length(limit), "farthest": length(farthest)}
+    told = _told_beside(farthest, limit)
+    values = {"a": one.id, "b": other.id, "limit": length(limit), "farthest": told(farthest)}
     part = gaps.within(one.body, other.body, limit)
     over = (
         Said("look-completely-yes", values)
@@ -98,6 +101,11 @@ def everybody(asked: Asked) -> Answer:
     sentences = [told if near else Said("look-none-within", values)]
     if far:
         sentences.append(Said("look-all-beyond", {"far": _told(far[:1])}))
+    for other, _ in found:
+        reach = gaps.reach_between(one.body, other.body) + TOLERANCE
+        sentences += [
+            Said("look-close-of", {"b": other.id, "call": call}) for call in _close_call(reach, limit)
+        ]
     sentences.append(Said("look-how-edges", {}))
     data = {
         "limit": inches_of(limit),
@@ -122,7 +130,7 @@ def contact(asked: Asked) -> Answer:
         return asked.answer(data, Said("look-alone", {"a": one.id}))
     nearest = min(others, key=lambda other: gaps.reach_between(one.body, other.body))
     shown = gaps.gap(one.body, nearest.body)
-    values = {"a": one.id, "b": nearest.id, "gap": length(shown)}
+    values = {"a": one.id, "b": nearest.id, "gap": _told_beside(shown, 0)(shown)}
     verdict = Said("look-contact-none", values) if len(others) > 1 else Said("look-contact-no", values)
     data |= {"nearest": nearest.id, "gap": inches_of(shown)}
     drawn = _drawn(one.body, nearest.body)
@@ -192,6 +200,11 @@ def _close_call(found: int, limit: int) -> tuple[Said, ...]:
         return ()
     values = {"over": abs(found - limit), "tolerance": TOLERANCE}
     return (Said("look-close-over", values) if found > limit else Said("look-close-under", values),)
+
+
+def _told_beside(found: int, limit: int) -> Callable[[int], Said]:
+    """How lengths are told where `found` was judged against the limit: to the micrometre when it is a close call."""
+    return fine_length if _close_call(found, limit) else length
 
 
 def _distances(asked: Asked, one: Standing) -> list[tuple[Standing, int]]:

@@ -10,8 +10,10 @@ from battlewright.looking.questions import question
 from battlewright.pictures.from_verdicts import move_path
 from battlewright.scenario.tabletop import Standing
 from battlewright.table.angles import vector
+from battlewright.table.bodies import Body
 from battlewright.table.gaps import in_contact
 from battlewright.table.lengths import INCH
+from battlewright.table.levels import ground_below
 from battlewright.table.movement import SLOW, STOPPING, Meeting, Path, Stop, advance, advance_to, stop_within
 from battlewright.table.terrain import Feature
 from battlewright.texts.sayings import Said
@@ -30,6 +32,11 @@ def move(asked: Asked) -> Answer:
     """A straight move to a place, in a direction or at another body."""
     mover = asked.piece()
     path = _walked(asked, mover)
+    met = _met(path)
+    fall = next((meeting for meeting in met if meeting.kind == "drop"), None)
+    if fall is not None:
+        met = met[: met.index(fall) + 1]
+        path = _up_to(asked, mover, path, fall.length)
     values = {
         "a": mover.id,
         "from": place(path.start),
@@ -39,20 +46,40 @@ def move(asked: Asked) -> Answer:
     sentences = [Said("look-move", values) if path.travelled else Said("look-move-stays", values)]
     if path.cost > path.travelled + 1:
         sentences.append(Said("look-move-cost", {"cost": length(path.cost)}))
-    met = _met(path)
     sentences += [_met_said(asked, meeting) for meeting in met]
-    sentences.append(stop_said(asked, path.stop))
     end = mover.body.at(*path.end)
+    if fall is None:
+        sentences.append(stop_said(asked, path.stop))
+    else:
+        end = end.raised_to(end.z - fall.cost)
+        sentences.append(_fall_said(asked, end))
     touched = [other.id for other in asked.tabletop.pieces if other != mover and in_contact(end, other.body)]
     if touched:
         sentences.append(Said("look-move-contact", {"bodies": tuple(touched)}))
     sentences.append(Said("look-how-move", {"traits": traits_of(STOPPING)}))
     data = {
         "start": spot(path.start), "end": spot(path.end), "travelled": inches_of(path.travelled),
-        "cost": inches_of(path.cost), "stop": stop_data(asked, path.stop), "contact": touched,
-        "met": [_met_data(asked, meeting) for meeting in met],
+        "cost": inches_of(path.cost), "stop": stop_data(asked, None if fall else path.stop), "contact": touched,
+        "met": [_met_data(asked, meeting) for meeting in met], "level": inches_of(end.z),
     }  # fmt: skip
     return asked.answer(data, *sentences, overlays=(move_path(mover.body, path),))
+
+
+def _up_to(asked: Asked, mover: Standing, path: Path, far: int) -> Path:
+    """The move as far as the ledge over which it falls."""
+    (x, y), (to_x, to_y) = path.start, path.end
+    share = far / path.travelled if path.travelled else 0.0
+    ledge = round(x + (to_x - x) * share), round(y + (to_y - y) * share)
+    return advance_to(mover.body, ledge, FAR, asked.table, asked.tabletop.others(mover))
+
+
+def _fall_said(asked: Asked, fallen: Body) -> Said:
+    """Where a body that went over a ledge comes down."""
+    values = {"place": place((fallen.x, fallen.y)), "z": length(fallen.z)}
+    below = ground_below(fallen, asked.table).surface
+    if below is None:
+        return Said("look-move-falls-to-table", values)
+    return Said("look-move-falls", {**values, "feature": below.id})
 
 
 def _walked(asked: Asked, mover: Standing) -> Path:

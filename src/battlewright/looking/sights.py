@@ -47,7 +47,8 @@ def sight(asked: Asked) -> Answer:
             data["line"] = [[*spot(start), inches_of(low)], [*spot(end), inches_of(high)]]
             verdict = Said("look-sight-clear", {**values, "low": length(low), "high": length(high)})
     else:
-        verdict = Said("look-sight-blocked", {**values, "blockers": blockers})
+        blocked = "look-sight-blocked" if seen.exact else "look-sight-not-found"
+        verdict = Said(blocked, {**values, "blockers": blockers})
     how = [Said("look-sight-both-ways" if back.clear == seen.clear else "look-sight-one-way", values)]
     if top.sees is not None:
         how.append(Said("look-sight-of-game", {"ruleset": top.ruleset}))

@@ -102,5 +102,8 @@ def _under(asked: Asked, laid: Template, pieces: tuple[Standing, ...], how: Said
         else:
             told.append(Said("look-under-wholly", values) if one.fully else Said("look-under-partly", values))
         data[piece.id] = {"wholly": one.fully, "bases": len(one.bases)}
+    levels = sorted({pieces[one.index].body.z for one in found})
+    several = (Said("look-under-levels", {"levels": tuple(map(length, levels))}),) if len(levels) > 1 else ()
     verdict = Said("look-under", {"bodies": tuple(told)}) if told else Said("look-under-nobody", {})
-    return asked.answer({"covered": data}, verdict, how, overlays=(drawn(laid, bodies),))
+    data_of = {"covered": data, "levels": [inches_of(z) for z in levels]}
+    return asked.answer(data_of, verdict, *several, how, overlays=(drawn(laid, bodies),))

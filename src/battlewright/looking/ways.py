@@ -6,8 +6,10 @@ from battlewright.looking.answers import Answer, inches_of, length, place, spot,
 from battlewright.looking.asking import Asked
 from battlewright.looking.questions import question
 from battlewright.pictures.from_verdicts import journey_way, route_way
+from battlewright.scenario.tabletop import Standing
 from battlewright.table.angles import vector
-from battlewright.table.movement import STOPPING, Journey, Leg, climb, climb_ladder, route
+from battlewright.table.movement import STOPPING, Journey, Leg, climb, climb_ladder, jump_down, leap, route
+from battlewright.table.plane import Point
 from battlewright.texts.sayings import Said
 
 
@@ -39,9 +41,10 @@ def routed(asked: Asked) -> Answer:
     "climb",
     "climb ID by LADDER to FLOOR|table distance INCHES",
     "climb ID to FLOOR direction DEGREES distance INCHES",
+    "climb ID to table direction DEGREES distance INCHES",
 )
 def climbed(asked: Asked) -> Answer:
-    """Can the body get onto another level, by a ladder or straight up the side?"""
+    """Can the body get onto another level, by a ladder, straight up the side, or by jumping down?"""
     mover = asked.piece()
     others = asked.tabletop.others(mover)
     if asked.word("by", "to") == "by":
@@ -51,11 +54,34 @@ def climbed(asked: Asked) -> Answer:
         asked.word("distance")
         made = climb_ladder(mover.body, ladder, floor, asked.length(), asked.table, others)
     else:
-        surface = asked.feature()
-        asked.word("direction")
-        toward = vector(asked.degrees())
-        asked.word("distance")
-        made = climb(mover.body, toward, surface, asked.length(), asked.table, others)
+        surface = None if asked.takes("table") else asked.feature()
+        toward, distance = _direction(asked)
+        if surface is None:
+            made = jump_down(mover.body, toward, distance, asked.table, others)
+        else:
+            made = climb(mover.body, toward, surface, distance, asked.table, others)
+    return _journey(asked, mover, made, Said("look-how-climb", {}))
+
+
+@question("leap", "leap ID to FLOOR direction DEGREES distance INCHES")
+def leapt(asked: Asked) -> Answer:
+    """Can the body jump over the gap to another floor?"""
+    mover = asked.piece()
+    asked.word("to")
+    surface = asked.feature()
+    toward, distance = _direction(asked)
+    made = leap(mover.body, toward, surface, distance, asked.table, asked.tabletop.others(mover))
+    return _journey(asked, mover, made, Said("look-how-leap", {}))
+
+
+def _direction(asked: Asked) -> tuple[Point, int]:
+    asked.word("direction")
+    toward = vector(asked.degrees())
+    asked.word("distance")
+    return toward, asked.length()
+
+
+def _journey(asked: Asked, mover: Standing, made: Journey, how: Said) -> Answer:
     end = made.end
     values = {
         "a": mover.id, "to": place((end.x, end.y)), "z": length(end.z), "length": length(made.length),
@@ -68,7 +94,6 @@ def climbed(asked: Asked) -> Answer:
         "verdict": made.failure is None, "end": [*spot((end.x, end.y)), inches_of(end.z)],
         "length": inches_of(made.length), "legs": [_leg(leg) for leg in made.legs], "failure": made.failure,
     }  # fmt: skip
-    how = Said("look-how-climb", {})
     return asked.answer(data, verdict, *legs, how, overlays=(journey_way(mover.body, made),))
 
 

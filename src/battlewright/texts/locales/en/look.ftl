@@ -2,6 +2,7 @@
 # The first sentence of an answer is the verdict, those behind it say how it came about.
 
 look-place = ({ NUMBER($x, maximumFractionDigits: 2) }; { NUMBER($y, maximumFractionDigits: 2) })
+look-length-fine = { NUMBER($inches, maximumFractionDigits: 5) }″ ({ NUMBER($millimetres, maximumFractionDigits: 3) } mm)
 look-no-traits = no traits
 look-at-distance = { $b } at { $gap }
 
@@ -24,7 +25,7 @@ look-error-terrain = “{ $question }”: no terrain is called “{ $value }”;
    *[similar] did you mean “{ $closest }”? There is: { $expected }
 }. The question is asked so: { $usage }.
 look-error-same = “{ $question }”: “{ $value }” stands there twice; expected two different ones. The question is asked so: { $usage }.
-look-error-length = “{ $question }”: got “{ $value }”; expected inches, from { $lowest } to { $highest }, such as 3 or 2.5. The question is asked so: { $usage }.
+look-error-length = “{ $question }”: got “{ $value }”; expected inches, from { $lowest } to { $highest }, such as 3, 2.5 or 5cm. The question is asked so: { $usage }.
 look-error-place = “{ $question }”: got “{ $value }”; expected a place in inches, such as 24,20. The question is asked so: { $usage }.
 look-error-degrees = “{ $question }”: got “{ $value }”; expected degrees, from { $lowest } to { $highest }. The question is asked so: { $usage }.
 look-error-whole = “{ $question }”: got “{ $value }”; expected a whole number from { $lowest } to { $highest }. The question is asked so: { $usage }.
@@ -50,6 +51,7 @@ look-all-within = Within { $limit } of { $a }: { $near }.
 look-none-within = Nobody is within { $limit } of { $a }.
 look-all-beyond = Nearest of those beyond: { $far }.
 look-close-over = A close call: { $over } µm too far, and only { $tolerance } are forgiven.
+look-close-of = { $b }: { $call }
 look-close-under = A close call: { $over } µm to spare, the { $tolerance } that are forgiven not counted.
 look-how-plan = Measured from edge to edge of the bases, seen from above, from { $from } to { $to }.
 look-how-solid = Measured in a straight line between the two bodies: { $plan } from edge to edge seen from above, from { $from } to { $to }, and { $rise } between the top of the lower and the foot of the higher.
@@ -78,21 +80,24 @@ look-how-level = Measured from the foot of one to the foot of the other.
 look-sight-clear = Yes: { $a } sees { $b }; the line from { $from }, { $low } high, to { $to }, { $high } high, is free.
 look-sight-clear-in-plan = Yes: { $a } sees { $b }; the line from { $from } to { $to }, seen from above, is free.
 look-sight-blocked = No: { $a } does not see { $b }: whatever line is drawn from one body to the other meets something. Between their middles stand: { $blockers }.
+look-sight-not-found = Most likely not: no free line from { $a } to { $b } was found among those tried. Between their middles stand: { $blockers }.
 look-sight-both-ways = The same holds from { $b } to { $a }.
 look-sight-one-way = From { $b } to { $a } it is otherwise.
-look-sight-tried = What is only part as high as they are was judged on the lines that graze something and on 16 between each two of them; none is free.
+look-sight-tried = Tried where something is only part as high as they are: the lines that graze something, and 16 between each two of them.
 look-sight-of-game = Judged by the rules of { $ruleset }.
 look-how-sight = Bodies and terrain that is { $traits } block as high as they are; a wood or a cloud that one of the two stands in does not. The line may begin and end anywhere on the two bodies.
-look-cover-none = Nothing hides any of the base of { $b } from { $a }.
-look-cover-share = { $share } of the base of { $b } is hidden from { $a }, by: { $by }.
+look-cover-none = Seen from above, nothing hides any of the base of { $b } from { $a }.
+look-cover-share = Seen from above, { $share } of the base of { $b } is hidden from { $a }, by: { $by }.
 look-cover-by = { $name } ({ $share })
-look-how-cover = Measured as the share of the angle under which the base is seen from the middle of the viewer, other bases and all terrain with height counted.
+look-how-cover = Measured as the share of the angle under which the base is seen from the middle of the viewer, other bases and all terrain that share height with it counted as if they hid it wholly; how high they are does not matter.
 
 # Moves.
 look-move = { $a } moves { $length } from { $from } to { $to }.
 look-move-stays = { $a } does not move.
 look-move-cost = It costs { $cost } of movement: every inch over slow ground counts twice.
-look-move-arrives = It gets where it was to go.
+look-move-arrives = It arrives.
+look-move-falls = There it falls onto { $feature }, { $z } above the table, at { $place }.
+look-move-falls-to-table = There it falls to the table, at { $place }.
 look-move-body = It stops there because it meets { $b }.
 look-move-feature = It stops there because it meets { $feature } ({ $traits }).
 look-move-edge = It stops there at the edge of the table.
@@ -115,11 +120,11 @@ look-how-turn = All ground that the base sweeps over counts: other bases that sh
 
 # Arcs.
 look-side-front = front
-look-side-right = right
+look-side-right = right side
 look-side-back = back
-look-side-left = left
-look-arc-side = { $b } stands before the { $side } of { $a }: most of its own front lies there.
-look-arc-tie = { $b } stands before several sides of { $a } alike: { $sides }; as much of its own front lies before each.
+look-side-left = left side
+look-arc-side = { $b } is in { $a }’s { $side } arc, { NUMBER($degrees, maximumFractionDigits: 1) }° wide: most of its own front lies there.
+look-arc-tie = { $b } is in several arcs of { $a } alike, each { NUMBER($degrees, maximumFractionDigits: 1) }° wide: { $sides }; as much of its own front lies in each.
 look-arc-inside = { $b } stands before no side of { $a }: its front lies inside the other base.
 look-arc-parts = Arcs it is in: { $parts }.
 look-share-wholly = { $side } (wholly)
@@ -156,6 +161,7 @@ look-under-nobody = Nobody is under it.
 look-under-wholly = { $b } (wholly)
 look-under-partly = { $b } (partly)
 look-under-bases = { $b } ({ $count } of { $of } bases)
+look-under-levels = They stand on several levels: { $levels } above the table; heights are not looked at.
 look-how-template = The template is { $diameter } across, its middle at { $place }; a mere touch does not count.
 look-how-spray = The spray is { $length } long from the edge of the base of { $a } towards the middle of { $b }, half an inch wide there and a fifth of an inch wider every inch; a mere touch does not count.
 look-deviates = It comes down at { $place }: direction { $direction }, { $length }.
@@ -184,6 +190,8 @@ look-climb-off-table = Its base would go over the edge of the table.
 look-climb-no-room = There is no room for its base there: { $what }.
 look-how-climb = Every inch up or down is an inch of movement; the climb and the step onto the floor, with all of the base, are made together or not at all.
 
+look-how-leap = It walks to the ledge and jumps to a floor not higher than its own; the way through the air is measured straight, and there must be room for all of its base.
+
 # Words of questions as they may be typed, besides the English words that stand in the forms.
 word-gap = gap | distance
 word-within = within
@@ -209,5 +217,6 @@ word-from = from
 word-cap = cap
 word-route = route | way
 word-climb = climb
+word-leap = leap | jump
 word-by = by
 word-table = table
