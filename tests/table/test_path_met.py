@@ -6,7 +6,7 @@ from tests.table.worlds import HEIGHT, box, disc, feature
 
 from battlewright.table.bodies import Block, Disc, Rectangle
 from battlewright.table.lengths import TOLERANCE, inches, mm
-from battlewright.table.movement import Meeting, Path, Stop, Stopping, advance, move_region
+from battlewright.table.movement import Meeting, Path, Stop, Stopping, advance, advance_to, move_region
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature
 
@@ -172,6 +172,21 @@ def test_with_less_than_the_climb_left_the_move_ends_at_the_obstacle() -> None:
     region = move_region(MOVER, least - 100, table(crate), stopping=WALKING)
     assert region.contains(MOVER.x, inches(12)).reason == "feature-in-way"
     assert not region.contains(MOVER.x, inches(11.7))
+
+
+@pytest.mark.parametrize(("onto", "cost"), [(0.0, 0), (0.3, 2), (1.0, 2), (1.5, 2.5)])
+def test_a_climb_is_paid_whole_however_short_it_carries(onto: float, cost: float) -> None:
+    """The walk to contact, then two inches that carry up to one inch on."""
+    crate, contact = low(5, 12, 15, 16, "obstacle"), inches(2) - RADIUS
+    region = move_region(MOVER, inches(9), table(crate), stopping=WALKING)
+    end = MOVER.x, MOVER.y + contact + inches(onto)
+    assert round(region.cost_to(end)) == contact + inches(cost)
+    path = advance_to(MOVER, end, inches(9), table(crate), stopping=WALKING)
+    assert path.end == end and path.cost == contact + inches(cost)
+    assert move_region(MOVER, contact + inches(cost), table(crate), stopping=WALKING).contains(*end).legal
+    if cost:
+        poor = move_region(MOVER, contact + inches(cost) - 100, table(crate), stopping=WALKING)
+        assert not poor.contains(*end).legal
 
 
 def test_who_stands_on_an_obstacle_leaves_it_free() -> None:

@@ -31,9 +31,10 @@ class Tariff(NamedTuple):
     onto: int
 
     def cost(self, length: float) -> float:
-        """The movement spent after `length` of the way."""
+        """The movement spent after `length` of the way: a climb is paid whole however far it then carries."""
         paid = length + sum(min(end, length) - start for start, end in self.slow if start < length)
-        return paid + (self.climb - self.onto) * sum(up.length + SLACK < length for up in self.climbs)
+        beyond = (length - up.length for up in self.climbs if up.length + SLACK < length)
+        return paid + sum(self.climb - min(self.onto, way) for way in beyond)
 
     def affordable(self, budget: float, longest: float) -> tuple[float, Feature | None]:
         """The length that `budget` pays for, at most `longest`, and the obstacle for which it left too little."""
