@@ -29,7 +29,7 @@ def obscured_by(viewer: Body | Look, target: Body | Look, feature: Feature) -> b
     seen, shown = look_of(viewer), look_of(target)
     if in_contact(seen, shown):
         return False
-    borders = _borders(seen, shown)
+    borders = borders_of(seen, shown)
     if borders is None:
         return False
     scene = Scene(
@@ -39,13 +39,13 @@ def obscured_by(viewer: Body | Look, target: Body | Look, feature: Feature) -> b
         return True
     outlines = (*seen.outlines, *shown.outlines)
     return any(
-        _lies_between(corner[:2], *borders) and not _lies_under(corner[:2], outlines)
+        lies_between(corner[:2], *borders) and not _lies_under(corner[:2], outlines)
         for part, _ in scene.pieces
         for corner in contacts(part)
     )
 
 
-def _borders(seen: Look, shown: Look) -> tuple[Border, Border] | None:
+def borders_of(seen: Look, shown: Look) -> tuple[Border, Border] | None:
     """The left and the right outer tangent of what lies in the arcs; None when one of the two is out of them."""
     towards = Scene(seen, shown).corridor
     beyond = (*seen.beyond, *shown.beyond)
@@ -56,7 +56,7 @@ def _borders(seen: Look, shown: Look) -> tuple[Border, Border] | None:
     return (left, right) if left is not None and right is not None else None
 
 
-def _lies_between(place: Point, left: Border, right: Border) -> bool:
+def lies_between(place: Point, left: Border, right: Border) -> bool:
     """Is the place inside the four points where the borders touch the two looks? With these they make the hull."""
     (left_start, left_end), (right_start, right_end) = left.ends(), right.ends()
     return (
