@@ -1,7 +1,7 @@
 """Moves along any way: the way found, its cost, the region, and free space as the legs see it."""
 
 from itertools import pairwise
-from math import dist, hypot, pi
+from math import acos, atan2, dist, hypot, pi, sqrt
 from random import Random
 
 import msgspec
@@ -54,12 +54,39 @@ def test_a_way_half_round_a_large_base_is_near_the_shortest() -> None:
     around = RADIUS + mm(25)
     start, goal = MOVER.at(other.x, other.y - around), (other.x, other.y + around)
     found = route(start, goal, inches(9), table(), [other])
-    assert pi * around * 0.999 < found.cost < pi * around * 1.05
+    assert pi * around * 0.999 < found.cost < pi * around * 1.001
+
+
+@pytest.mark.parametrize("stretch", [(1, 0), (0, 1), (-1, 0), (0, -1)])
+def test_a_way_round_a_disc_is_legal_for_its_true_length(stretch: tuple[int, int]) -> None:
+    """Two tangents and the arc between them."""
+    big, around, far = disc(20, 20, 120), mm(60) + RADIUS, inches(6)
+    dx, dy = far * stretch[0], far * stretch[1]
+    start, goal = MOVER.at(big.x - dx, big.y - dy), (big.x + dx, big.y + dy)
+    true = 2 * sqrt(far**2 - around**2) + around * (pi - 2 * acos(around / far))
+    found = route(start, goal, round(true + inches(0.001)), table(), [big])
+    assert found and true - TOLERANCE <= found.cost <= true + inches(0.001)
+    assert not route(start, goal, round(true) - 2 * TOLERANCE, table(), [big])
+    region = route_region(start, round(true + inches(0.001)), table(), [big])
+    assert region.contains(*goal) and region.grid(inches(3))
+
+
+def test_a_rectangle_goes_taut_round_a_disc() -> None:
+    big, mover = disc(20, 20, 120), cavalry(20, 13)
+    found = route(mover, (inches(20), inches(27)), inches(40), table(), [big])
+    assert found
+    finer = route(mover, (inches(20), inches(27)), found.cost, table(), [big])
+    assert finer.places == found.places
+    for start, end in pairwise(found.places):
+        assert runs_into(mover.at(*start), end, [big], ()) is None
+    away = hypot(mm(12.5), inches(7) - mm(25))
+    turn = atan2(inches(7) - mm(25), -mm(12.5)) - acos(mm(60) / away)
+    assert abs(found.cost - 2 * (sqrt(away**2 - mm(60) ** 2) + mm(60) * turn) - mm(50)) < TOLERANCE
 
 
 @pytest.mark.parametrize("mover", [MOVER, cavalry(10, 10), spears(10, 10, 8)])
 def test_every_leg_is_a_straight_move(mover: Body) -> None:
-    others = [cavalry(10, 14, 30), spears(14, 15, 7, 200), disc(7, 14, 50)]
+    others: list[Body] = [cavalry(10, 14, 30), spears(14, 15, 7, 200), disc(7, 14, 50)]
     found = route(mover, (inches(10.5), inches(19)), inches(20), table(BARRIER), others)
     assert found
     for start, end in pairwise(found.places):

@@ -1,8 +1,9 @@
 """Moves along any way: several straight legs round obstacles, the body kept in its facing.
 
 The way is sought among the places where a shortest way bends (a visibility graph, Dijkstra's algorithm); every leg
-is a straight move that is tested exactly. Ground that costs double bends the cheapest way at its border, too; here a
-way goes round it or straight through it, so its cost is an upper bound where it does.
+is a straight move that is tested exactly. The way found is then drawn taut round round outlines. Ground that costs
+double bends the cheapest way at its border, too; here a way goes round it or straight through it, so its cost is an
+upper bound where it does.
 """
 
 from collections.abc import Sequence
@@ -15,12 +16,13 @@ import msgspec
 
 from battlewright.table.bodies import Body
 from battlewright.table.lengths import TOLERANCE
-from battlewright.table.movement.corners import turning_places
+from battlewright.table.movement.corners import STRAY, Bend, turning_places
 from battlewright.table.movement.grown import GrownObstacles
 from battlewright.table.movement.legality import anchor, box_at
 from battlewright.table.movement.path import advance_to
 from battlewright.table.movement.plain import Plain, plain
 from battlewright.table.movement.region import MoveRegion, move_region
+from battlewright.table.movement.smoothing import Way, smoothed
 from battlewright.table.movement.stopping import WALK, Stopping
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
@@ -68,10 +70,19 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
         blocking = [other for other in world.bodies if self.stopping.stopped_by(other)]
         return GrownObstacles(world.body, blocking, self.stopping.walls(world.table))
 
+    @property
+    def _budget(self) -> int:
+        return self.distance + TOLERANCE
+
+    @property
+    def _search_budget(self) -> float:
+        """What a way about polygons may cost that is affordable about the arcs within them."""
+        return self._budget * STRAY
+
     @cached_property
     def _ways(self) -> "dict[Point, tuple[float, Point | None]]":
         """What it costs to come to each turning place, and from which place the last leg comes; cheapest first."""
-        start, budget = anchor(self.body), self.distance + TOLERANCE
+        start, budget = anchor(self.body), self._search_budget
         waiting = dict.fromkeys(self._turning_places)
         ways: dict[Point, tuple[float, Point | None]] = {}
         heap: list[tuple[float, Point, Point, bool]] = [(0.0, start, start, True)]
@@ -93,12 +104,14 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
         return ways
 
     @cached_property
-    def _turning_places(self) -> list[Point]:
+    def _turning_places(self) -> dict[Point, Bend | None]:
         blocking = [other.parts for other in self.bodies if self.stopping.stopped_by(other)]
         ground = [piece.parts for piece in self.table.with_trait(*self.stopping.traits)]
-        start, far = anchor(self.body), self.distance + TOLERANCE
+        start, far = anchor(self.body), self._search_budget
         places = turning_places(self.body, [*blocking, *ground])
-        return [place for place in places if dist(start, place) <= far and self._stands(place)]
+        return {
+            place: bend for place, bend in places.items() if dist(start, place) <= far and self._stands(place)
+        }
 
     def _stands(self, place: Point) -> Verdict:
         """May the body stand there, however it comes there?"""
@@ -140,12 +153,21 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
         found = self._cheapest(place)
         if found is None:
             return Route((start,), 0, self._why_not(place))
-        cost, through = found
-        return Route((*self._way_to(through), *((place,) if place != through else ())), round(cost))
+        cost, places = smoothed(found, self._turning_places, self._leg)
+        if cost > self._budget:
+            return Route((start,), 0, self._why_not(place))
+        return Route(places, round(cost))
 
-    def _cheapest(self, place: Point) -> tuple[float, Point] | None:
-        """What the cheapest way found costs and the place where its last leg begins; None beyond the distance."""
-        best, through, most = inf, None, self.distance + TOLERANCE
+    def _reaches(self, place: Point) -> bool:
+        """Is there a way that is affordable, if need be drawn taut?"""
+        found = self._cheapest(place)
+        if found is None:
+            return False
+        return found[0] <= self._budget or smoothed(found, self._turning_places, self._leg)[0] <= self._budget
+
+    def _cheapest(self, place: Point) -> Way | None:
+        """The cheapest way found along turning places; None beyond what the search covers."""
+        best, through, most = inf, None, self._search_budget
         for last, (cost, _) in self._ways.items():
             if cost >= best:
                 break
@@ -153,7 +175,9 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
                 paid = self._leg(last, place)
                 if paid is not None and cost + paid < best:
                     best, through = cost + paid, last
-        return None if through is None or best > most else (best, through)
+        if through is None or best > most:
+            return None
+        return best, (*self._way_to(through), *((place,) if place != through else ()))
 
     def _way_to(self, place: Point) -> list[Point]:
         way: list[Point] = []
@@ -174,7 +198,13 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
 
     def contains(self, x: int, y: int) -> Verdict:
         """May the move end with the body at x, y?"""
-        return LEGAL if self._straight.contains(x, y) else self.route(x, y).verdict
+        place = (x, y)
+        if self._straight.contains(x, y):
+            return LEGAL
+        stands = self._stands(place)
+        if not stands:
+            return stands
+        return LEGAL if self._reaches(place) else self._why_not(place)
 
     def project(self, x: int, y: int) -> Point:
         """The legal place nearest to x, y among those in which a straight leg towards it from the start or a turning
@@ -182,13 +212,13 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
         wish = (x, y)
         if self.contains(x, y):
             return wish
-        best, nearest = anchor(self.body), dist(anchor(self.body), wish)
+        world, best, nearest = self._plain, anchor(self.body), dist(anchor(self.body), wish)
         for last, (cost, _) in self._ways.items():
             left = self.distance - cost
-            if dist(last, wish) - left < nearest:
-                start = self.body.at(*last)
+            if left >= 0 and dist(last, wish) - left < nearest:
+                start = world.body.at(*last)
                 end = advance_to(
-                    start, wish, round(left), self.table, self.bodies, stopping=self.stopping
+                    start, wish, round(left), world.table, world.bodies, stopping=self.stopping
                 ).end
                 if dist(end, wish) < nearest:
                     best, nearest = end, dist(end, wish)
@@ -220,7 +250,7 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
             if length <= dist(anchor(self.body), nearest):
                 break
             place = self.body.x + round(length * cos(turn)), self.body.y + round(length * sin(turn))
-            if self._stands(place) and self._cheapest(place) is not None:
+            if self._stands(place) and self._reaches(place):
                 return place
         return nearest
 
