@@ -1,4 +1,5 @@
 from cmath import rect
+from collections.abc import Iterable
 from math import asin, atan, sqrt
 
 import pytest
@@ -18,28 +19,37 @@ from tests.table.worlds import (
 )
 
 from battlewright.table.angles import DEGREE
-from battlewright.table.bodies import Block, Disc, Rectangle
+from battlewright.table.bodies import Block, Body, Disc, Rectangle
 from battlewright.table.lengths import TOLERANCE, inches, mm
 from battlewright.table.outlines import Circle, Polygon, part_nearer
-from battlewright.table.sight import Obscured, obscured_share
+from battlewright.table.sight import Blocker, obscured_share
 from battlewright.table.terrain import Feature, Shape
 
 VIEWER, TARGET = disc(5, 10), disc(15, 10)
+
+
+def hidden(
+    viewer: Body, target: Body, bodies: Iterable[Body] = (), features: Iterable[Feature] = ()
+) -> tuple[float, tuple[Blocker, ...]]:
+    found = obscured_share(viewer, target, bodies, features)
+    return found.share, found.by
+
+
 HALF_ANGLE = asin(TARGET.radius / inches(10))
 
 
 def test_nothing_hides_on_an_empty_table() -> None:
-    assert obscured_share(VIEWER, TARGET) == Obscured(0.0)
+    assert hidden(VIEWER, TARGET) == (0.0, ())
 
 
 def test_a_wall_across_the_whole_base_hides_all_of_it() -> None:
     screen = feature(wall((10, 5), (10, 15)))
-    assert obscured_share(VIEWER, TARGET, (), [screen]) == Obscured(1.0, (screen,))
+    assert hidden(VIEWER, TARGET, (), [screen]) == (1.0, (screen,))
 
 
 def test_an_edge_on_the_line_of_the_centres_hides_half() -> None:
     half = feature(box(9, 10, 11, 20))
-    assert obscured_share(VIEWER, TARGET, (), [half]) == Obscured(0.5, (half,))
+    assert hidden(VIEWER, TARGET, (), [half]) == (0.5, (half,))
 
 
 def test_the_share_is_that_of_the_angle() -> None:
@@ -61,8 +71,8 @@ def test_shares_of_several_pieces_are_united() -> None:
         feature(box(10, 0, 10.5, 10)),
         feature(box(8, 10.05, 8.5, 20)),
     )
-    assert obscured_share(VIEWER, TARGET, (), [left, low]) == Obscured(1.0, (left, low))
-    assert obscured_share(VIEWER, TARGET, (), [left, wide]) == Obscured(0.5, (left, wide))
+    assert hidden(VIEWER, TARGET, (), [left, low]) == (1.0, (left, low))
+    assert hidden(VIEWER, TARGET, (), [left, wide]) == (0.5, (left, wide))
 
 
 @pytest.mark.parametrize(
@@ -75,7 +85,7 @@ def test_shares_of_several_pieces_are_united() -> None:
     ],
 )
 def test_terrain_that_is_not_between_hides_nothing(piece: Shape) -> None:
-    assert obscured_share(VIEWER, TARGET, (), [feature(piece)]) == Obscured(0.0)
+    assert hidden(VIEWER, TARGET, (), [feature(piece)]) == (0.0, ())
 
 
 def test_a_piece_around_the_base_hides_it_by_its_near_part() -> None:
@@ -125,8 +135,8 @@ def test_the_share_agrees_with_counted_rays(world: tuple[list[Disc], list[Featur
 def test_half_of_a_square_base_is_hidden_by_what_reaches_to_the_middle() -> None:
     base = Rectangle(inches(15), inches(10), 0, mm(40), mm(40), HEIGHT)
     half = feature(box(9, 10, 11, 20))
-    assert obscured_share(VIEWER, base, (), [half]) == Obscured(0.5, (half,))
-    assert obscured_share(VIEWER, base.facing_to(45 * DEGREE), (), [half]) == Obscured(0.5, (half,))
+    assert hidden(VIEWER, base, (), [half]) == (0.5, (half,))
+    assert hidden(VIEWER, base.facing_to(45 * DEGREE), (), [half]) == (0.5, (half,))
 
 
 def test_a_regiment_is_seen_from_its_front_over_its_whole_width() -> None:
@@ -142,6 +152,16 @@ def test_a_regiment_is_seen_from_its_front_over_its_whole_width() -> None:
 def test_the_ranks_of_a_regiment_hide_a_model_behind_it_but_not_through_a_hole() -> None:
     """Two files, the second of three ranks lacking: what is left hides the half of what lies behind it."""
     block = Block(inches(10), inches(10), 0, 2, 6, mm(40), mm(20), HEIGHT, 270 * DEGREE)
-    assert obscured_share(VIEWER, TARGET, [block]) == Obscured(1.0, (block,))
+    assert hidden(VIEWER, TARGET, [block]) == (1.0, (block,))
     thin = Block(inches(10), inches(10), 0, 2, 1, mm(40), mm(20), HEIGHT, 270 * DEGREE)
-    assert obscured_share(VIEWER, TARGET, [thin]) == Obscured(0.5, (thin,))
+    assert hidden(VIEWER, TARGET, [thin]) == (0.5, (thin,))
+
+
+@pytest.mark.parametrize(("short", "half"), [(0, True), (9, True), (11, False)])
+def test_half_meant_is_half(short: int, half: bool) -> None:
+    """A screen half-way that misses the line of the middles by 10 um misses 20 um of the base."""
+    x, top = (VIEWER.x + TARGET.x) // 2, VIEWER.y - short
+    screen = feature(Polygon(((x, 0), (x + 1, 0), (x + 1, top), (x, top))))
+    obscured = obscured_share(VIEWER, TARGET, (), [screen])
+    assert obscured.at_least(0.5) is half
+    assert not obscured.at_least(0.51)

@@ -14,7 +14,7 @@ from tests.table.worlds import HEIGHT, box, disc, wall
 from battlewright.table.angles import DEGREE
 from battlewright.table.bodies import Block, Rectangle
 from battlewright.table.lengths import inches, mm
-from battlewright.table.outlines import Circle, Part
+from battlewright.table.outlines import Circle, Part, Polygon
 from battlewright.table.sight import Obscured, obscured_silhouette
 from battlewright.table.terrain import Feature, Shape
 
@@ -31,7 +31,8 @@ def test_nothing_hides_on_an_empty_table() -> None:
 
 def test_a_high_wall_hides_all_and_a_floor_overhead_nothing() -> None:
     screen, floor = solid(wall((10, 5), (10, 15))), solid(box(8, 5, 12, 15), 2, 3)
-    assert obscured_silhouette(VIEWER, TARGET, (), [floor, screen]) == Obscured(1.0, (screen,))
+    hidden = obscured_silhouette(VIEWER, TARGET, (), [floor, screen])
+    assert (hidden.share, hidden.by) == (1.0, (screen,))
 
 
 def test_a_low_wall_hides_the_legs() -> None:
@@ -85,7 +86,8 @@ def test_bodies_hide_by_their_heights_and_the_two_themselves_do_not() -> None:
     behind = Block(inches(17), inches(10), 0, 4, 8, mm(25), mm(25), inches(5), 0)
     found = obscured_silhouette(VIEWER, TARGET, [VIEWER, TARGET, child, behind])
     assert found.by == (child,) and 0 < found.share < 0.5
-    assert obscured_silhouette(VIEWER, TARGET, [giant]) == Obscured(1.0, (giant,))
+    hidden = obscured_silhouette(VIEWER, TARGET, [giant])
+    assert (hidden.share, hidden.by) == (1.0, (giant,))
 
 
 def test_shadows_of_several_pieces_are_united() -> None:
@@ -94,10 +96,24 @@ def test_shadows_of_several_pieces_are_united() -> None:
     assert obscured_silhouette(VIEWER, TARGET, (), [left, low]).by == (left, low)
 
 
+@pytest.mark.parametrize(
+    ("aside", "quarter"), [(-5_938, True), (-5_937, True), (-5_956, True), (-5_958, False)]
+)
+def test_a_quarter_meant_is_a_quarter(aside: int, quarter: bool) -> None:
+    """A wall 19/20 of the way hides a quarter of a 25 mm base from 5937.5 um aside on; 20 um of it are 19 there."""
+    viewer, target = disc(10, 10, 25), disc(10, 30, 25)
+    edge, near, far = inches(10) + aside, inches(29) - 100, inches(29)
+    wall = Polygon(((0, near), (edge, near), (edge, far), (0, far)))
+    hidden = obscured_silhouette(viewer, target, (), [solid(wall, 0, 6)])
+    assert hidden.share != 0.25
+    assert hidden.at_least(0.25) is quarter
+    assert hidden.at_least(hidden.share)
+
+
 @given(st.integers(0, 2**32))
 def test_the_share_agrees_with_random_points(seed: int) -> None:
-    """300 places of the silhouette of a disc, each asked every 0.13 mm on the straight line from the eye: walls are thin
-    and crossed aslant."""
+    """300 places of the silhouette of a disc, each asked every 0.13 mm on the straight line from the eye: walls are
+    thin and crossed aslant."""
     rng = Random(seed)
     world = random_world(rng, 5, 5, blocks=False)
     viewer, target = disc(1, 1), disc(12, 12, 50).raised_to(inches(rng.choice((0, 1))))

@@ -18,10 +18,19 @@ NARROW = 1e-9
 
 class Obscured(msgspec.Struct, frozen=True):
     """The share of a base or a silhouette that is hidden, 0 to 1, and the shapes that hide some of it, in the order
-    given."""
+    given.
+
+    `slack` is the share that 20 um of the target's width are worth. Corners are whole micrometres, so a share meant to
+    be an exact quarter comes out a little more or less: rules ask `at_least`, never `share >= 0.25`.
+    """
 
     share: float
     by: tuple[Blocker, ...] = ()
+    slack: float = 0.0
+
+    def at_least(self, share: float) -> bool:
+        """Is so much hidden, forgiving what 20 um of the target's width are worth?"""
+        return self.share + self.slack >= share
 
 
 def obscured_share(
@@ -32,8 +41,8 @@ def obscured_share(
     It is the share of the angle under which the base is seen whose rays meet a shape before they reach the
     base, by more than 20 um; shapes beyond or under the base hide nothing of it. A shape that holds the
     viewer's middle is met by every ray, so a caller leaves out what the viewer may look out of. The viewer
-    and the target among `bodies` are passed over. Computed in float and rounded to 12 digits, so that exact
-    shares compare as they should.
+    and the target among `bodies` are passed over. Computed in float and rounded to 12 digits; `at_least`
+    compares it with the share of a rule.
     """
     rays, base = Rays(viewer.middle, target.middle), target.parts
     if rays.nearest(0.0, base) == 0.0:
@@ -62,7 +71,9 @@ def obscured_share(
         if other - one > NARROW:
             hiding = [old or new for old, new in zip(hiding, hides, strict=True)]
     by = tuple(shape for shape, hides_some in zip(shapes, hiding, strict=True) if hides_some)
-    return Obscured(round(hidden / seen, 12) if seen else 0.0, by)
+    if seen == 0:
+        return Obscured(0.0)
+    return Obscured(round(hidden / seen, 12), by, TOLERANCE / (rays.distance * seen))
 
 
 def hiding_shapes(
