@@ -15,7 +15,11 @@ from battlewright.table.sight.lines import Sight, clear_lines
 from battlewright.table.sight.looks import Look, centre, eye, front, whole
 from battlewright.table.sight.overlook import obscured_by_in_height
 from battlewright.table.sight.silhouette import obscured_silhouette
-from battlewright.table.sight.woods import clear_lines_through_woods, lying_between
+from battlewright.table.sight.woods import (
+    clear_lines_through_woods,
+    clear_lines_through_woods_in_height,
+    lying_between,
+)
 
 __all__ = [
     "Blocker",
@@ -26,6 +30,7 @@ __all__ = [
     "clear_lines",
     "clear_lines_in_height",
     "clear_lines_through_woods",
+    "clear_lines_through_woods_in_height",
     "eye",
     "front",
     "lying_between",

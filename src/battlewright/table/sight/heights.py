@@ -43,6 +43,11 @@ class Band(NamedTuple):
         return bottom <= self.low and top >= self.high and bottom < top
 
 
+def band_of(viewer: Look, target: Look) -> Band:
+    """From the lower foot to the higher head of two looks."""
+    return Band(min(viewer.low, target.low), max(viewer.high, target.high))
+
+
 def heights_of(blocker: Blocker) -> tuple[int, int]:
     """Bottom and top of a body or a feature in micrometres."""
     if isinstance(blocker, Feature):
@@ -61,7 +66,7 @@ def clear_lines_in_height(
     is seen from under a thing that stands as low as the lower look.
     """
     seen, shown = look_of(viewer), look_of(target)
-    band = Band(min(seen.low, shown.low), max(seen.high, shown.high))
+    band = band_of(seen, shown)
     near = [body for body in bodies if not band.is_clear_of(body)]
     terrain = [feature for feature in features if not band.is_clear_of(feature)]
     touch = line_of_contact(seen, shown)
@@ -76,7 +81,7 @@ def clear_lines_in_height(
     scene = Scene(seen, shown, near, terrain)
     in_plan = _clear_in_plan(scene, Search(scene))
     for line in chain((in_plan,) if in_plan is not None else (), fan(scene)):
-        sight = _over(scene, line, band)
+        sight = sight_over(scene, line, band)
         if sight is not None:
             return sight
     return Sight(False, None, blockers_on(scene, scene.centre_line()), exact=False)
@@ -107,7 +112,7 @@ def _clear_in_plan(scene: Scene, search: Search) -> Critical | None:
     return centre if centre is not None and scene.is_clear(centre) else search.clear_line()
 
 
-def _over(scene: Scene, line: Critical, band: Band) -> Sight | None:
+def sight_over(scene: Scene, line: Critical, band: Band) -> Sight | None:
     """A clear verdict when some segment in the upright plane of the line is clear."""
     solids = [_solid(*crossing, band) for crossing in scene.crossings(line)]
     for start, end in chords(line, scene.viewer.outlines):

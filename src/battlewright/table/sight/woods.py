@@ -10,6 +10,7 @@ from battlewright.table.outlines import Circle, apart, encloses
 from battlewright.table.sight.chords import Stretch
 from battlewright.table.sight.critical import Critical
 from battlewright.table.sight.fan import fan
+from battlewright.table.sight.heights import band_of, clear_lines_in_height, sight_over
 from battlewright.table.sight.lines import Sight, blockers_on, clear_lines
 from battlewright.table.sight.looks import Look, look_of
 from battlewright.table.sight.scene import Scene
@@ -60,6 +61,49 @@ def clear_lines_through_woods(
     too_far = not apart(seen.outlines, shown.outlines).at_most(depth + TOLERANCE)
     exact = too_far and any(_holds_both(wood, seen, shown) for wood in around)
     return Sight(False, None, blockers_on(everything, everything.centre_line()), exact=exact)
+
+
+def clear_lines_through_woods_in_height(
+    viewer: Body | Look,
+    target: Body | Look,
+    woods: Iterable[Feature],
+    depth: int,
+    bodies: Iterable[Body] = (),
+    features: Iterable[Feature] = (),
+) -> Sight:
+    """As `clear_lines_through_woods`, with the bodies and features as upright solids, as in `clear_lines_in_height`.
+
+    Woods count in plan, at every height: a caller leaves out those that are overlooked. Exact where the solids alone or
+    the woods alone decide; where only both together keep the two from seeing each other, lines are tried.
+    """
+    woods, bodies, features = tuple(woods), tuple(bodies), tuple(features)
+    past_solids = clear_lines_in_height(viewer, target, bodies, features)
+    if not past_solids.clear or not woods:
+        return past_solids
+    past_woods = clear_lines_through_woods(viewer, target, woods, depth)
+    if not past_woods.clear:
+        return past_woods
+    seen, shown = look_of(viewer), look_of(target)
+    band = band_of(seen, shown)
+    between = lying_between(viewer, target, woods)
+    blocking = Scene(seen, shown, (), between)
+    wooded = Scene(seen, shown, (), [wood for wood in woods if wood not in between])
+    solids = Scene(
+        seen,
+        shown,
+        [body for body in bodies if not band.is_clear_of(body)],
+        [feature for feature in features if not band.is_clear_of(feature)],
+    )
+    everything = Scene(seen, shown, bodies, (*features, *woods))
+    for line in chain(_shortest(seen, shown), fan(everything)):
+        if any(
+            length_inside(wooded, line, gap) <= depth + TOLERANCE and blocking.is_free(line, gap)
+            for gap in blocking.gaps(line)
+        ):
+            sight = sight_over(solids, line, band)
+            if sight is not None:
+                return sight
+    return Sight(False, None, blockers_on(everything, everything.centre_line()), exact=False)
 
 
 def length_inside(scene: Scene, line: Critical, gap: Stretch) -> float:
