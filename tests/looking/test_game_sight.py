@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from battlewright.looking import look
+from msgspec.structs import replace
+
+from battlewright.looking import Answer, look
 from battlewright.scenario.load import load, tabletop
+from battlewright.table.sight import Sight
 
 SCENARIO = """
 battlewright: 1
@@ -21,9 +24,29 @@ def test_redroll_lets_a_large_target_be_seen_past_a_smaller_base_only() -> None:
     assert to_giant.data["verdict"] is True  # a 40 mm base does not hide one of 50 mm
     assert to_scout.data["verdict"] is False and to_scout.data["blockers"] == ["guard"]
     assert to_giant.data["symmetric"] is to_scout.data["symmetric"] is False
-    said = to_scout.said("en")
-    assert "From scout to giant it is otherwise." in said.replace("\u2068", "").replace("\u2069", "")
+    assert "the rules of redroll let sight pass: guard." in plain(to_giant)
+    said = plain(to_scout)
+    assert "From scout to giant it is otherwise." in said
+    assert "let sight pass" not in said
     assert "Judged by the rules of redroll." in said
+
+
+def test_rules_that_are_stricter_than_heights_alone_say_so() -> None:
+    table = tabletop(load(SCENARIO.replace("at: [17, 12]", "at: [17, 20]")))
+    guard = table.find("guard")
+    assert guard is not None
+    strict = replace(table, sees=lambda viewer, target: Sight(False, None, (guard.body,)))
+    answer = look(strict, "sight giant scout")
+    assert answer.data["blockers"] == ["guard"]
+    assert (
+        "By heights alone a line would be free; by the rules of redroll it is blocked all the same."
+        in plain(answer)
+    )
+
+
+def plain(answer: Answer) -> str:
+    """The words without the marks that isolate directions."""
+    return answer.said("en").replace("\u2068", "").replace("\u2069", "")
 
 
 def test_a_model_keeps_the_facing_of_the_file() -> None:

@@ -40,11 +40,9 @@ class Answer(msgspec.Struct, frozen=True):
         return "\n".join(text for text, _ in self.lines(lang))
 
     def lines(self, lang: str = "en") -> list[tuple[str, bool]]:
-        """The sentences in words, each with whether it says how questions of this kind are judged."""
+        """The sentences in words, each with whether it says how all questions of this kind are judged."""
         texts = catalog(lang)
-        return [
-            (texts.text(said.id, **said.values), said.id.startswith("look-how-")) for said in self.sentences
-        ]
+        return [(texts.text(said.id, **said.values), _is_general(said)) for said in self.sentences]
 
     def __str__(self) -> str:
         return self.said()
@@ -62,6 +60,13 @@ class Answer(msgspec.Struct, frozen=True):
         from battlewright.looking.drawing import svg
 
         return svg(self.tabletop, self.overlays, heading=self.question)
+
+
+def _is_general(said: Said) -> bool:
+    """Does a sentence say how things are judged, without a word on whom and where?"""
+    return said.id in ("look-sight-tried", "look-sight-of-game") or (
+        said.id.startswith("look-how-") and said.values.keys() <= {"traits"}
+    )
 
 
 def length(micrometres: int) -> Said:

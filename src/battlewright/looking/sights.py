@@ -51,7 +51,7 @@ def sight(asked: Asked) -> Answer:
         verdict = Said(blocked, {**values, "blockers": blockers})
     how = [Said("look-sight-both-ways" if back.clear == seen.clear else "look-sight-one-way", values)]
     if top.sees is not None:
-        how.append(Said("look-sight-of-game", {"ruleset": top.ruleset}))
+        how += _reason_of_game(top, viewer, target, seen)
     else:
         how.append(Said("look-how-sight", {"traits": traits_of(BLOCKING)}))
     if not seen.exact:
@@ -86,12 +86,29 @@ def cover(asked: Asked) -> Answer:
 
 
 def _sight(top: Tabletop, viewer: Standing, target: Standing) -> Sight:
-    """The verdict of the game's rules; without a game that of the table, past everything that stands between."""
+    """The verdict of the game's rules; without a game that of the table."""
     if top.sees is not None:
         return top.sees(viewer.id, target.id)
+    return _in_height(top, viewer, target)
+
+
+def _reason_of_game(top: Tabletop, viewer: Standing, target: Standing, seen: Sight) -> list[Said]:
+    """Whose rules judged, and in what they differ from heights alone."""
+    by_height = _in_height(top, viewer, target)
+    judged = Said("look-sight-of-game", {"ruleset": top.ruleset})
+    if seen.clear and not by_height.clear:
+        passed = tuple(top.name(blocker) for blocker in by_height.blockers)
+        return [Said("look-sight-let-pass", {"ruleset": top.ruleset, "passed": passed}), judged]
+    if by_height.clear and not seen.clear:
+        return [Said("look-sight-stricter", {"ruleset": top.ruleset}), judged]
+    return [judged]
+
+
+def _in_height(top: Tabletop, viewer: Standing, target: Standing) -> Sight:
+    """Past everything that stands between, as high as it is."""
     pieces = list(top.pieces)
     if pieces.index(target) < pieces.index(viewer):
-        seen = _sight(top, target, viewer)
+        seen = _in_height(top, target, viewer)
         return Sight(
             seen.clear,
             seen.line and (seen.line[1], seen.line[0]),

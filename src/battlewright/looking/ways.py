@@ -58,8 +58,8 @@ def climbed(asked: Asked) -> Answer:
         toward, distance = _direction(asked)
         if surface is None:
             made = jump_down(mover.body, toward, distance, asked.table, others)
-        else:
-            made = climb(mover.body, toward, surface, distance, asked.table, others)
+            return _journey(asked, mover, made, Said("look-how-jump-down", {}))
+        made = climb(mover.body, toward, surface, distance, asked.table, others)
     return _journey(asked, mover, made, Said("look-how-climb", {}))
 
 

@@ -85,6 +85,8 @@ look-sight-both-ways = The same holds from { $b } to { $a }.
 look-sight-one-way = From { $b } to { $a } it is otherwise.
 look-sight-tried = Tried where something is only part as high as they are: the lines that graze something, and 16 between each two of them.
 look-sight-of-game = Judged by the rules of { $ruleset }.
+look-sight-let-pass = By heights alone no free line is found; the rules of { $ruleset } let sight pass: { $passed }.
+look-sight-stricter = By heights alone a line would be free; by the rules of { $ruleset } it is blocked all the same.
 look-how-sight = Bodies and terrain that is { $traits } block as high as they are; a wood or a cloud that one of the two stands in does not. The line may begin and end anywhere on the two bodies.
 look-cover-none = Seen from above, nothing hides any of the base of { $b } from { $a }.
 look-cover-share = Seen from above, { $share } of the base of { $b } is hidden from { $a }, by: { $by }.
@@ -190,6 +192,7 @@ look-climb-off-table = Its base would go over the edge of the table.
 look-climb-no-room = There is no room for its base there: { $what }.
 look-how-climb = Every inch up or down is an inch of movement; the climb and the step onto the floor, with all of the base, are made together or not at all.
 
+look-how-jump-down = It walks off what it stands on until its base has left it, and comes down on what is below; the way down takes no movement.
 look-how-leap = It walks to the ledge and jumps to a floor not higher than its own; the way through the air is measured straight, and there must be room for all of its base.
 
 # Words of questions as they may be typed, besides the English words that stand in the forms.
