@@ -79,6 +79,14 @@ class Course:
         high = max(part.high for part in self.parts if not isinstance(part, Circle))
         return low - own - ROUND, high - own + ROUND
 
+    def earliest(self, other: Body) -> float:
+        """A length before which the base cannot meet the other: where their boxes, seen along the course, do."""
+        x, y, ux, uy = self.ray
+        (left, low, right, high), (west, south, east, north) = self.body.bounds, other.bounds
+        front = (right - x if ux > 0 else left - x) * ux + (high - y if uy > 0 else low - y) * uy
+        back = (west - x if ux > 0 else east - x) * ux + (south - y if uy > 0 else north - y) * uy
+        return back - front - ROUND
+
     def sweep(self, longest: float) -> tuple[float, float, float, float]:
         """The box that the base sweeps, wider by contact and roundings."""
         left, low, right, high = self.body.bounds
@@ -216,7 +224,9 @@ def first_stop(
     """The first of the bodies and features that stops the move before `limit`, else the stop given."""
     brushed: list[Body] = []
     grazed: list[Feature] = []
-    for other in bodies:
+    for earliest, other in sorted(((course.earliest(one), one) for one in bodies), key=lambda entry: entry[0]):
+        if earliest >= limit:
+            break
         met = contact(course, other, limit)
         if met is not None and met.enters:
             limit, stop = met.length, Stop("body", other)

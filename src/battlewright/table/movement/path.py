@@ -9,6 +9,7 @@ point nearest to the ideal one with gap >= 0. z does not change; hills are walke
 
 from collections.abc import Iterator, Sequence
 from math import hypot, inf, sqrt
+from typing import NamedTuple
 
 import msgspec
 
@@ -28,7 +29,7 @@ from battlewright.table.movement.obstacles import (
     touch,
 )
 from battlewright.table.movement.plain import Plain, plain
-from battlewright.table.movement.spending import FREE, SLACK, tariff
+from battlewright.table.movement.spending import FREE, SLACK, Tariff, tariff
 from battlewright.table.movement.stopping import SLOW, STOPPING, WALK, Meeting, Stop, Stopping
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
@@ -168,6 +169,23 @@ def _length_to(body: Body, target: Body, toward: Point, reach: int) -> float:
     return min((span[0] for span in found if span is not None and span[1] > 0), default=inf)
 
 
+class _Way(NamedTuple):
+    """A move made: what the path is told from."""
+
+    course: Course
+    end: Point
+    stop: Stop | None
+    prices: Tariff
+    ahead: Sequence[Body]
+    crossed: Sequence[Feature]
+
+
+def farthest(world: Plain, toward: Point, distance: int, stopping: Stopping) -> Point:
+    """The end of the straight move with `distance` movement, without what is met on the way."""
+    way = _way(world, toward, distance, None, stopping)
+    return anchor(world.body) if way is None else way.end
+
+
 def _walk(
     world: Plain,
     toward: Point,
@@ -176,12 +194,35 @@ def _walk(
     stopping: Stopping,
     target: Body | None = None,
 ) -> Path:
-    """The move up to the first of its movement, the goal (a length and its stop) and the obstacles; a target
-    stops it in any case."""
-    body, table = world.body, world.table
-    start = anchor(body)
-    if toward == (0, 0) or distance <= 0:
+    """The move as `_way` makes it, with everything met."""
+    body, start = world.body, anchor(world.body)
+    way = _way(world, toward, distance, goal, stopping, target)
+    if way is None:
         return Path(start, start, 0, 0, None)
+    course, end, stop, prices, ahead, crossed = way
+    travelled = hypot(end[0] - body.x, end[1] - body.y)
+    beside = [other for other in ahead if stop is None or other != stop.obstacle]
+    open_ground = stopping.ignored(features_ahead(course, world.table.features))
+    met: tuple[Meeting, ...] = ()
+    if stop is not None or beside or crossed or open_ground or prices is not FREE or world.standing.z:
+        met = meetings(course, travelled, prices, beside, crossed, open_ground, world, stopping, stop)
+    path = Path(start, end, round(travelled), round(prices.cost(travelled)), stop, met)
+    return _with_originals(path, world) if world.originals else path
+
+
+def _way(
+    world: Plain,
+    toward: Point,
+    distance: int,
+    goal: tuple[float, Stop] | None,
+    stopping: Stopping,
+    target: Body | None = None,
+) -> _Way | None:
+    """The move up to the first of its movement, the goal (a length and its stop) and the obstacles; a target
+    stops it in any case. None where nothing moves."""
+    body, table = world.body, world.table
+    if toward == (0, 0) or distance <= 0:
+        return None
     course = Course(body, toward, distance)
     ahead = bodies_ahead(course, world.bodies)
     blocking = [other for other in ahead if stopping.stopped_by(other) or other == target]
@@ -194,15 +235,7 @@ def _walk(
         limit, stop = paid, None if steep is None else Stop("feature", steep)
     crossed = features_ahead(course, stopping.crossed(table)) if stopping.crosses else []
     limit, stop = _clear_of_crossings(course, limit, stop, crossed)
-    end = _settle(course, limit, stop, table, free)
-    travelled = hypot(end[0] - body.x, end[1] - body.y)
-    beside = [other for other in ahead if stop is None or other != stop.obstacle]
-    open_ground = stopping.ignored(features_ahead(course, table.features))
-    met: tuple[Meeting, ...] = ()
-    if stop is not None or beside or crossed or open_ground or prices is not FREE or world.standing.z:
-        met = meetings(course, travelled, prices, beside, crossed, open_ground, world, stopping, stop)
-    path = Path(start, end, round(travelled), round(prices.cost(travelled)), stop, met)
-    return _with_originals(path, world) if world.originals else path
+    return _Way(course, _settle(course, limit, stop, table, free), stop, prices, ahead, crossed)
 
 
 def _with_originals(path: Path, world: Plain) -> Path:

@@ -17,7 +17,7 @@ from battlewright.table.lengths import TOLERANCE, at_most
 from battlewright.table.movement.course import comes_near
 from battlewright.table.movement.legality import hit_body, hit_feature
 from battlewright.table.movement.obstacles import Course
-from battlewright.table.movement.path import advance, advance_to
+from battlewright.table.movement.path import advance_to, farthest
 from battlewright.table.movement.plain import Plain, plain
 from battlewright.table.movement.spending import Tariff, tariff
 from battlewright.table.movement.stopping import WALK, Stopping
@@ -138,10 +138,7 @@ class MoveRegion(msgspec.Struct, frozen=True, tag="move", dict=True):
         far = 1_000_000
         turns = (2 * pi * i / rays for i in range(rays))
         ways = ((round(far * cos(turn)), round(far * sin(turn))) for turn in turns)
-        return [
-            advance(self.body, way, self.distance, self.table, self.bodies, stopping=self.stopping).end
-            for way in ways
-        ]
+        return [farthest(self._plain, way, self.distance, self.stopping) for way in ways]
 
     def grid(self, step: int) -> list[Point]:
         """The legal places of the square lattice of `step` micrometres through the start, row by row."""
