@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from battlewright.looking import look
+from battlewright.pictures.overlays import Measure
 from battlewright.scenario.load import load_tabletop
 
 TABLE = load_tabletop(
@@ -43,4 +44,6 @@ def test_the_points_and_the_words_of_a_gap_straight_up(pair: str) -> None:
         said = look(TABLE, question).said("en")
         assert "lie over one another" in said
         assert "edge to edge" not in said
-        assert look(TABLE, question).overlays[-1].start == look(TABLE, question).overlays[-1].end
+        drawn = look(TABLE, question).overlays[-1]
+        assert isinstance(drawn, Measure)
+        assert drawn.start == drawn.end

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import battlewright as bw
+from battlewright.core.position import Position
 from battlewright.looking import look
 from battlewright.scenario.load import load_tabletop
 
@@ -24,14 +25,16 @@ sides:
 def test_python_judges_sight_by_the_rules_of_the_game(kind: str, tmp_path: Path) -> None:
     file = tmp_path / "table.yaml"
     file.write_text(TEXT)
-    what = {
-        "text": lambda: TEXT,
-        "path": lambda: file,
-        "scenario": lambda: bw.load(TEXT),
-        "battle": lambda: bw.Battle(bw.load(TEXT)),
-        "position": lambda: bw.position(bw.load(TEXT)),
-        "tabletop": lambda: bw.tabletop(TEXT),
-    }[kind]()
+    scenario = bw.load(TEXT)
+    asked: dict[str, str | Path | bw.Scenario | bw.Battle | Position | bw.Tabletop] = {
+        "text": TEXT,
+        "path": file,
+        "scenario": scenario,
+        "battle": bw.Battle(scenario),
+        "position": bw.position(scenario),
+        "tabletop": bw.tabletop(TEXT),
+    }
+    what = asked[kind]
     for question in ("sight scout giant", "sight giant scout"):
         answer, terminal = bw.look(what, question), look(load_tabletop(TEXT), question)
         assert answer.data == terminal.data
