@@ -185,7 +185,7 @@ def check(
 def new(
     file: Annotated[str | None, typer.Argument(metavar="[FILE]", help="cli-help-new-file")] = None,
     ruleset: Annotated[
-        str, typer.Option("--ruleset", metavar="RULESET", help="cli-help-ruleset")
+        str, typer.Option("--ruleset", metavar="RULESET", help="cli-help-ruleset-or-table")
     ] = "redroll",
     lang: Lang = "",
 ) -> None:
@@ -252,7 +252,7 @@ def schema(
         str, typer.Argument(metavar="[scenario|requests|answers|events|odds]", help="cli-help-schema-kind")
     ] = "scenario",
     ruleset: Annotated[
-        str, typer.Option("--ruleset", metavar="RULESET", help="cli-help-ruleset")
+        str, typer.Option("--ruleset", metavar="RULESET", help="cli-help-ruleset-or-table")
     ] = "redroll",
     lang: Lang = "",
 ) -> None:

@@ -11,6 +11,7 @@ from battlewright.looking import look
 from battlewright.scenario.findings import Finding
 from battlewright.scenario.library import starter_text
 from battlewright.scenario.load import check as findings_of
+from battlewright.scenario.table_shape import TABLE
 from battlewright.texts import catalog, say
 
 
@@ -50,4 +51,5 @@ def new(file: str | None, ruleset: str, lang: str) -> None:
         print(text, end="")
         return
     write_document(file, text.encode(), ONCE)
-    print(catalog(lang).text("cli-new-written", file=file))
+    written = "cli-new-written-table" if ruleset == TABLE else "cli-new-written"
+    print(catalog(lang).text(written, file=file))

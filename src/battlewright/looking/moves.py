@@ -128,9 +128,11 @@ def stop_data(asked: Asked, stop: Stop | None) -> dict[str, Any] | None:
 
 
 def _met(path: Path) -> list[Meeting]:
-    """What was met on the way and has words: not what stopped it, what it touched, and ground that costs nothing."""
-    untold = ("touch", "body", "feature", "edge", "reach")
-    return [one for one in path.met if one.kind not in untold and not _is_free_ground(one)]
+    """What was met on the way: what stopped it is told apart, and so is whom it touches at the end."""
+    untold = ("body", "feature", "edge", "reach")
+    return [
+        one for one in path.met if one.kind not in untold and not (one.kind == "touch" and one.length == 0)
+    ]
 
 
 def _is_free_ground(meeting: Meeting) -> bool:
@@ -141,6 +143,8 @@ def _is_free_ground(meeting: Meeting) -> bool:
 def _met_said(asked: Asked, meeting: Meeting) -> Said:
     what = asked.tabletop.name(meeting.what) if meeting.what is not None else ""
     values = {"what": what, "after": length(meeting.length), "cost": length(meeting.cost)}
+    if _is_free_ground(meeting) and isinstance(meeting.what, Feature):
+        return Said(f"look-met-{meeting.kind}-free", {**values, "traits": traits_of(meeting.what.traits)})
     return Said(f"look-met-{meeting.kind}", values)
 
 

@@ -136,12 +136,15 @@ def landings(found: Iterable[Landing], most: int = 1000) -> tuple[MarkedPoint, .
 
 
 def _stop(body: Body, path: Path, meeting: Meeting) -> PathStop | None:
-    """A meeting at the foremost point of the base when it happens; where ground is left, at its middle."""
+    """A meeting at the foremost point of the base when it happens; where ground is left, at its middle.
+
+    What is reached, touched, or left without a cost needs no mark.
+    """
     (x1, y1), (x2, y2) = path.start, path.end
     length = hypot(x2 - x1, y2 - y1) or 1.0
     share = min(1.0, meeting.length / length)
     here = body.at(round(x1 + share * (x2 - x1)), round(y1 + share * (y2 - y1)))
-    if meeting.kind == "reach" or meeting.kind == "touch":
+    if meeting.kind in ("reach", "touch") or (meeting.kind == "leave" and not meeting.cost):
         return None
     place = here.middle if meeting.kind in ("leave", "drop") else _foremost(here, (path.start, path.end))
     return PathStop(place, meeting.kind, meeting.what, meeting.cost)

@@ -14,6 +14,7 @@ cli-help-lang = The language of all output; without it that of the environment.
 cli-help-json = Answer as JSON, for programs.
 cli-help-file = A scenario file (.yaml), or the name of a shipped one: redroll/duel, redroll/skirmish, redroll/starter, table/touching.
 cli-help-ruleset = The ruleset: redroll.
+cli-help-ruleset-or-table = The ruleset: redroll, or table for a table without a game.
 cli-help-play = Play a battle in this terminal, both sides at one keyboard.
 cli-help-scenario = The scenario to play: a file, or a shipped one (redroll/starter without it). A battle file is continued.
 cli-help-battle-file = Keep the battle in this file; if it exists, continue it at the same question.
@@ -89,6 +90,7 @@ cli-defect-unkept = This is a defect of battlewright: { $error }. Please report 
 # Verbs
 cli-progress = calculating: { $done } positions, { $frontier } to follow
 cli-check-good = { $file }: nothing wrong.
+cli-new-written-table = { $file } is written. Next: `./run check { $file }`, `./run look { $file }`.
 cli-new-written = { $file } is written. Next: `./run check { $file }`, `./run odds { $file }`.
 cli-written = Written: { $file }
 cli-explain-which = Procedures:

@@ -14,6 +14,7 @@ cli-help-lang = Язык всего вывода; если не указан, б
 cli-help-json = Ответить в JSON, для программ.
 cli-help-file = Файл сценария (.yaml) или имя готового: redroll/duel, redroll/skirmish, redroll/starter, table/touching.
 cli-help-ruleset = Свод правил: redroll.
+cli-help-ruleset-or-table = Свод правил: redroll, или table: стол без игры.
 cli-help-play = Сыграть битву в этом терминале, обе стороны за одной клавиатурой.
 cli-help-scenario = Какой сценарий играть: файл или готовый (без него redroll/starter). Файл битвы будет продолжен.
 cli-help-battle-file = Хранить битву в этом файле; если он есть, продолжить с того же вопроса.
@@ -89,6 +90,7 @@ cli-defect-unkept = Это ошибка в самой программе battlew
 # Команды
 cli-progress = считаю: позиций { $done }, впереди { $frontier }
 cli-check-good = { $file }: ошибок нет.
+cli-new-written-table = Файл { $file } написан. Дальше: `./run check { $file }`, `./run look { $file }`.
 cli-new-written = Файл { $file } написан. Дальше: `./run check { $file }`, `./run odds { $file }`.
 cli-written = Записано: { $file }
 cli-explain-which = Процедуры:
