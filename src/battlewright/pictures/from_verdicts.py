@@ -144,7 +144,9 @@ def _stop(body: Body, path: Path, meeting: Meeting) -> PathStop | None:
     length = hypot(x2 - x1, y2 - y1) or 1.0
     share = min(1.0, meeting.length / length)
     here = body.at(round(x1 + share * (x2 - x1)), round(y1 + share * (y2 - y1)))
-    if meeting.kind in ("reach", "touch") or (meeting.kind == "leave" and not meeting.cost):
+    if meeting.kind == "reach" or meeting.kind == "touch":
+        return None
+    if meeting.kind == "leave" and not meeting.cost:
         return None
     place = here.middle if meeting.kind in ("leave", "drop") else _foremost(here, (path.start, path.end))
     return PathStop(place, meeting.kind, meeting.what, meeting.cost)

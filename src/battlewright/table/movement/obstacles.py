@@ -224,7 +224,9 @@ def first_stop(
     """The first of the bodies and features that stops the move before `limit`, else the stop given."""
     brushed: list[Body] = []
     grazed: list[Feature] = []
-    for earliest, other in sorted(((course.earliest(one), one) for one in bodies), key=lambda entry: entry[0]):
+    for earliest, other in sorted(
+        ((course.earliest(one), one) for one in bodies), key=lambda entry: entry[0]
+    ):
         if earliest >= limit:
             break
         met = contact(course, other, limit)
