@@ -4,6 +4,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources.abc import Traversable
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -48,12 +50,17 @@ def variables(node: ast.BaseNode) -> frozenset[str]:
     return frozenset(found.variables)
 
 
+@cache
+def _parsed(file: Traversable) -> ast.Resource:
+    return FluentParser().parse(file.read_text(encoding="utf-8"))
+
+
 def resources(lang: str) -> Iterator[tuple[str, ast.Resource]]:
     """File, named from its ruleset on and without the language, and its syntax tree."""
     for source in text_sources(lang):
         for file in fluent_files(source):
             place = "/".join(str(file).split("/")[-4:]).replace(f"/{lang}/", "/")
-            yield place, FluentParser().parse(file.read_text(encoding="utf-8"))
+            yield place, _parsed(file)
 
 
 def entries(lang: str) -> Iterator[tuple[str, Entry]]:

@@ -70,8 +70,13 @@ def _parsed(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"))
 
 
-def uses(tree: ast.Module, module: str) -> Iterator[Use]:
+@cache
+def uses(tree: ast.Module, module: str) -> tuple[Use, ...]:
     """Every literal id; those that stand in a call come with the call's arguments."""
+    return tuple(_uses(tree, module))
+
+
+def _uses(tree: ast.Module, module: str) -> Iterator[Use]:
     in_calls: set[int] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
