@@ -220,3 +220,17 @@ def test_an_attack_is_read_with_the_usual_checks() -> None:
 def test_what_cannot_be_read_is_named(field: str, value: Any) -> None:
     with pytest.raises(ValueError, match=r"rerol|models|charm|reroll"):
         read_attack({**SCENARIO_A, field: value})
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"attacks": [float("nan")]}, {"attacks": [2.7]}, {"attacks": [True]}, {"attacks": ["a"]}, {"attacks": []},
+        {"attacks": [-1]}, {"needs": {"save": [3.5]}}, {"wounds": [0]}, {"models": [1.5]},
+        {"damage": (Amount(2),)}, {"damage_of": [0]}, {"damage": (Amount(2),), "damage_of": [1]},
+        {"damage": (Amount(2),), "damage_of": [-1]},
+    ],
+)  # fmt: skip
+def test_a_batch_takes_whole_numbers_that_make_sense_and_nothing_else(fields: dict[str, Any]) -> None:
+    with pytest.raises(ValueError):
+        batch.batch(read_attack(SCENARIO_A), **fields)

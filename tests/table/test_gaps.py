@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.table.worlds import CHANGES, changed_disc, disc, discs
 
-from battlewright.table.bodies import Disc
+from battlewright.table.bodies import Disc, Rectangle
 from battlewright.table.gaps import (
     at_least,
     gap,
@@ -90,6 +90,13 @@ def test_nearest_points_face_each_other() -> None:
     a, b = beside(12_700)
     assert nearest_points(a, b) == ((15_000, 0), (27_700, 0))
     assert nearest_points(a, a) == ((0, 0), (0, 0))
+
+
+def test_bases_that_overlap_give_one_point_twice() -> None:
+    a = Disc(0, 0, 0, RADIUS, 40_000)
+    assert nearest_points(a, a.at(20_000, 0)) == ((10_000, 0), (10_000, 0))
+    wagon = Rectangle(20_000, 0, 0, 20_000, 20_000, 40_000)
+    assert nearest_points(a, wagon) == nearest_points(wagon, a) == ((10_000, 0), (10_000, 0))
 
 
 def test_a_body_travels_as_json() -> None:

@@ -150,7 +150,10 @@ class Directory:
         """The graph of a question, if a file holds it; `rest` is what else the graph hangs on, as plain data."""
         name = digest(position, rest)
         try:
-            return None if name is None else read((self.path / (name + SUFFIX)).read_bytes())
+            file = self.path / f"{name}{SUFFIX}"
+            if name is None or not file.is_file() or file.stat().st_size > self.max_bytes:
+                return None
+            return read(file.read_bytes())
         except OSError:
             return None
 

@@ -165,11 +165,15 @@ def nearest_of_outlines(ones: Sequence[Part], others: Sequence[Part]) -> tuple[P
 
 def _facing_points(one: Part, other: Part) -> tuple[Point, Point]:
     if isinstance(one, Circle) and isinstance(other, Circle):
-        return _rim(one, (other.x, other.y)), _rim(other, (one.x, one.y))
+        here, there = _rim(one, (other.x, other.y)), _rim(other, (one.x, one.y))
+        if hypot(other.x - one.x, other.y - one.y) < one.radius + other.radius:
+            here = there = ((here[0] + there[0]) // 2, (here[1] + there[1]) // 2)
+        return here, there
     if isinstance(one, Circle):
         assert isinstance(other, Polygon)
         near = _nearest_of(other, (one.x, one.y))
-        return _rim(one, near), near
+        lies_in = hypot(near[0] - one.x, near[1] - one.y) < one.radius
+        return near if lies_in else _rim(one, near), near
     if isinstance(other, Circle):
         near, far = _facing_points(other, one)
         return far, near

@@ -73,14 +73,16 @@ def batch(
     unknown = needs.keys() - {check.name for check in pipeline.checks}
     if unknown:
         raise ValueError(f"needs of {sorted(unknown)}: there are {[check.name for check in pipeline.checks]}")
-    given = [needs[name] for name in needs]
+    given = [_whole(needs[name], name) for name in needs]
+    if bool(damage) != (damage_of is not None):
+        raise ValueError("damage and damage_of are given together")
     own = pipeline.groups[0]
     columns = np.broadcast_arrays(
         *given,
-        -1 if attacks is None else _at_least(attacks, 0, "attacks"),
-        0 if damage_of is None else damage_of,
-        own.wounds if wounds is None else _at_least(wounds, 1, "wounds"),
-        own.models if models is None else _at_least(models, 1, "models"),
+        -1 if attacks is None else _whole(attacks, "attacks", 0),
+        0 if damage_of is None else _whole(damage_of, "damage_of", 0, len(damage) - 1),
+        own.wounds if wounds is None else _whole(wounds, "wounds", 1),
+        own.models if models is None else _whole(models, "models", 1),
     )
     shape = columns[0].shape
     flat = [np.ascontiguousarray(column.ravel(), np.int64) for column in columns]
@@ -150,10 +152,14 @@ def padded(arrays: list[Array]) -> Array:
     return made
 
 
-def _at_least(values: Any, least: int, name: str) -> Array:
+def _whole(values: Any, name: str, least: int | None = None, most: int | None = None) -> Array:
+    """The numbers of a field; nothing is rounded or read as a number that is none."""
     made = np.asarray(values)
-    if made.size and made.min() < least:
-        raise ValueError(f"{name}: expected at least {least}, got {made.min()}")
+    if made.size == 0 or made.dtype.kind not in "iu":
+        raise ValueError(f"{name}: expected whole numbers, got {values!r}")
+    for bad in (made.min(), made.max()):
+        if (least is not None and bad < least) or (most is not None and bad > most):
+            raise ValueError(f"{name}: expected {least} to {'any' if most is None else most}, got {bad}")
     return made
 
 
