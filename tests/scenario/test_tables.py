@@ -68,7 +68,7 @@ MISTAKES = [
     ("facing: 90", "facing: 450", (34, "sides.A.models[0].facing", "check-at-most")),
     ("{round: 40}", "{rund: 40}", (34, "sides.A.models[0].base", "check-base")),
     ("{round: 40}", "40", (34, "sides.A.models[0].base", "check-base")),
-    ("{round: 40}", "{round: 0}", (34, "sides.A.models[0].base.round", "check-more-than")),
+    ("{round: 40}", "{round: 0}", (34, "sides.A.models[0].base.round", "check-at-least")),
     ("{round: 40}", "{round: 2000}", (34, "sides.A.models[0].base.round", "check-at-most")),
     ("[25, 50]", "[25]", (35, "sides.A.models[1].base.rectangle", "check-too-few")),
     ("at: [20, 20], ", "", (34, "sides.A.models[0].at", "check-missing-field")),

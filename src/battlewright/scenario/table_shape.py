@@ -17,7 +17,8 @@ TABLE = "table"
 MOST_MILLIMETRES = 1000
 """The widest base."""
 
-Millimetres = Annotated[float, Field(gt=0, le=MOST_MILLIMETRES, allow_inf_nan=False)]
+# A millimetre is the least that a picture can show a front of.
+Millimetres = Annotated[float, Field(ge=1, le=MOST_MILLIMETRES, allow_inf_nan=False)]
 Sides = Annotated[list[Millimetres], Field(min_length=2, max_length=2)]
 Count = Annotated[int, Field(ge=1, le=MOST_MODELS)]
 Hole = Annotated[list[Count], Field(min_length=2, max_length=2)]
