@@ -86,6 +86,7 @@ def test_every_question_there_is_is_asked_here() -> None:
         ("wheel riders right -45", "look-error-degrees", "-45"),
         ("deviate from 50,50 direction 0", "look-error-off-table", "50,50"),
         ("deviate from 5,5 direction 0 roll 7 3", "look-error-whole", "7"),
+        ("deviate from 5,5 direction 0 roll 0000000019 3", "look-error-whole", "0000000019"),
     ],
 )
 def test_what_cannot_be_understood_is_said(question: str, id: str, value: str | None) -> None:
@@ -207,3 +208,22 @@ sides:
 def plain(answer: Answer, lang: str = "en") -> str:
     """The words without the marks that isolate directions."""
     return answer.said(lang).replace("\u2068", "").replace("\u2069", "")
+
+
+STACKED = """
+battlewright: 1
+ruleset: table
+table: {size: [24, 24]}
+terrain:
+  - {id: leg, shape: {disc: [9, 9], radius: 0.2}, height: 2.9, traits: [solid]}
+  - {id: roof, shape: {polygon: [[3, 3], [10, 3], [10, 10], [3, 10]]}, base: 2.9, height: 0.1, traits: [floor]}
+sides:
+  A: {models: [{id: a, base: {round: 25}, at: [5, 5]}]}
+  B: {models: [{id: b, base: {round: 25}, at: [5, 5, 3]}]}
+"""
+
+
+def test_what_stands_straight_above_is_in_no_direction_of_a_spray() -> None:
+    with pytest.raises(QuestionError) as caught:
+        look(load_tabletop(STACKED), "spray 8 a at b")
+    assert caught.value.id == "look-error-above"

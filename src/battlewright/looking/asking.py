@@ -136,7 +136,7 @@ class Asked:
     def whole(self, lowest: int, highest: int) -> int:
         """A whole number between two."""
         typed = self._take(f"{lowest}..{highest}")
-        if not typed.isdecimal() or not lowest <= int(typed[:9]) <= highest:
+        if not typed.isdecimal() or len(typed) > 9 or not lowest <= int(typed) <= highest:
             self.refuse("look-error-whole", value=spelled(typed), lowest=lowest, highest=highest)
         return int(typed)
 

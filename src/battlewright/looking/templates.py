@@ -38,6 +38,8 @@ def sprayed(asked: Asked) -> Answer:
     reach, origin = asked.length(), asked.piece()
     asked.word("at")
     target = asked.other(origin)
+    if origin.body.middle == target.body.middle:
+        asked.refuse("look-error-above", value=target.id)
     laid = spray(origin.body, target.body.middle, reach)
     how = Said("look-how-spray", {"a": origin.id, "b": target.id, "length": length(reach)})
     return _under(asked, laid, tuple(piece for piece in asked.tabletop.pieces if piece != origin), how)

@@ -24,6 +24,7 @@ look-error-terrain = “{ $question }”: no terrain is called “{ $value }”;
     [no-suggestion] there is: { $expected }
    *[similar] did you mean “{ $closest }”? There is: { $expected }
 }. The question is asked so: { $usage }.
+look-error-above = “{ $question }”: “{ $value }” stands straight above or below, which is no direction. The question is asked so: { $usage }.
 look-error-same = “{ $question }”: “{ $value }” stands there twice; expected two different ones. The question is asked so: { $usage }.
 look-error-length = “{ $question }”: got “{ $value }”; expected inches, from { $lowest } to { $highest }, such as 3, 2.5 or 5cm. The question is asked so: { $usage }.
 look-error-place = “{ $question }”: got “{ $value }”; expected a place in inches, such as 24,20. The question is asked so: { $usage }.

@@ -24,6 +24,7 @@ look-error-terrain = «{ $question }»: рельефа с именем «{ $valu
     [no-suggestion] есть: { $expected }
    *[similar] может быть, «{ $closest }»? Есть: { $expected }
 }. Вопрос задают так: { $usage }.
+look-error-above = «{ $question }»: «{ $value }» стоит прямо над или под ним, это не направление. Вопрос задают так: { $usage }.
 look-error-same = «{ $question }»: «{ $value }» стоит дважды; ожидались двое разных. Вопрос задают так: { $usage }.
 look-error-length = «{ $question }»: указано «{ $value }»; ожидались дюймы от { $lowest } до { $highest }, например 3, 2,5 или 5см. Вопрос задают так: { $usage }.
 look-error-place = «{ $question }»: указано «{ $value }»; ожидалось место в дюймах, например 24,20. Вопрос задают так: { $usage }.
