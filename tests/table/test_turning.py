@@ -179,3 +179,12 @@ def test_the_cost_of_a_turn_grows_with_its_angle(one: int, other: int) -> None:
     small, large = sorted((abs(one), abs(other)))
     block = spears(18, 18)
     assert wheel(block, "left", small, EMPTY).length <= wheel(block, "left", large, EMPTY).length
+
+
+@pytest.mark.parametrize("x", [mm(25) - 8, mm(25)])
+def test_a_base_at_or_just_over_the_edge_does_not_turn_through_it(x: int) -> None:
+    base = Rectangle(x, inches(5), 0, mm(50), mm(50), mm(40))
+    table = Table(inches(24), inches(24))
+    for turn in (pivot(base, 45 * DEGREE, table), wheel(base, "right", 90 * DEGREE, table)):
+        left = min(x for x, _ in turn.end.corners)
+        assert left >= -TOLERANCE and turn.stop is not None and turn.stop.kind == "edge"

@@ -198,9 +198,10 @@ def off_table(orbit: Orbit, table: Table, limit: float) -> float | None:
             far, start = hypot(*corner), atan2(*corner)
             toward = atan2(orbit.sense * nx, ny)
             if far > room + TOLERANCE:
-                half = acos(max(-1.0, min(1.0, room / far)))
+                out = cos(start - toward) * far  # a base may stand over the edge by the tolerance already
+                half = acos(max(-1.0, min(1.0, max(room, out) / far)))
                 leaves = (toward - half - start) % (2 * pi)
-                inside = cos(start - toward) * far <= room + TOLERANCE
+                inside = out <= room + TOLERANCE
                 found.append(leaves if inside and leaves < 2 * pi - STILL else 0.0)
     first = min(found, default=limit)
     return first if first < limit else None
