@@ -13,9 +13,10 @@ from random import Random
 import msgspec
 
 from battlewright.table.bodies import Body
+from battlewright.table.curves import Curve, Place, Ring, Segment, crossings
 from battlewright.table.gaps import in_contact
 from battlewright.table.outlines import invades
-from battlewright.table.placement.curves import Curve, Place, Ring, Segment, contact_curves, crossings
+from battlewright.table.placement.curves import contact_curves
 from battlewright.table.placement.free import BARRING, FreeSpace, NoRoom
 from battlewright.table.plane import Point
 from battlewright.table.table import Table

@@ -9,7 +9,7 @@ from fractions import Fraction
 import msgspec
 
 from battlewright.table.angles import DEGREE, unit
-from battlewright.table.placement.curves import Place
+from battlewright.table.curves import Place
 from battlewright.table.placement.rays import normalised
 from battlewright.table.plane import Point
 from battlewright.table.table import Table

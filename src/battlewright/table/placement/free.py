@@ -10,10 +10,11 @@ from itertools import combinations
 from math import atan2, hypot
 
 from battlewright.table.bodies import Body, shares_height
+from battlewright.table.curves import Curve, Place, Ring, Segment, crossings
 from battlewright.table.gaps import overlaps
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.outlines import Box
-from battlewright.table.placement.curves import Curve, Place, Ring, Segment, contact_curves, crossings
+from battlewright.table.placement.curves import contact_curves
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, stands_in_way, touches

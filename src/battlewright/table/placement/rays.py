@@ -4,7 +4,7 @@ from math import hypot
 from typing import Literal
 
 from battlewright.table.bodies import Body, Disc
-from battlewright.table.placement.curves import Place, Segment, crossings
+from battlewright.table.curves import Place, Segment, crossings
 from battlewright.table.plane import Point
 
 MeasuredFrom = Literal["edge", "centre"]
