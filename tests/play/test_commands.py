@@ -17,12 +17,14 @@ from battlewright.core.errors import BattlewrightError, Illegal
 from battlewright.core.people import Concede, Sealed
 from battlewright.core.position import Position
 from battlewright.core.requests import Both, Choose, Roll
+from battlewright.core.running import decided
 from battlewright.core.settings import Settings
 from battlewright.core.snapshot import save
 from battlewright.play.battle import begin
 from battlewright.play.commands import INCH, choices, interpret, obey, read, spell
 from battlewright.play.dice import Physical, parse_faces
 from battlewright.play.words import CommandError
+from battlewright.table.placement import Directions
 from battlewright.texts import catalog, languages
 
 STARTED = toy_position(3)
@@ -129,6 +131,26 @@ def test_russian_words_are_understood() -> None:
     assert read(square, ["в", "10", "11"])[0] == ("at", 10 * INCH, 11 * INCH)
 
 
+def test_directions_are_said_in_degrees() -> None:
+    """Clockwise from the line that the question names; the word may be left out or Russian."""
+    asked = asking(region=Directions((0, 0), (0, 1), -90_000_000, 90_000_000))  # type: ignore[arg-type]
+    for line in ("direction -30.5", "-30.5", "направление -30.5", "-30.5°"):
+        assert read(asked, line.split())[0] == ("direction", -30_500_000)
+    assert spell(("direction", -30_500_000)) == "direction -30.5"
+    assert refused_line(asked, "direction 91").id == "error-command-not-there"
+    assert refused_line(asked, "direction wolf").id == "error-command-direction"
+    assert decided(asked, asked.pending, ("direction", 90_000_000)) == ("direction", 90_000_000)  # type: ignore[arg-type]
+    for wrong in (("direction", 90_000_001), ("direction", 1.0), ("direction",), ("at", 1, 2)):
+        with pytest.raises(Illegal):
+            decided(asked, asked.pending, wrong)  # type: ignore[arg-type]
+
+
+def refused_line(position: Position, line: str) -> CommandError:
+    with pytest.raises(CommandError) as caught:
+        read(position, line.split())
+    return caught.value
+
+
 @pytest.mark.parametrize(
     "line",
     [
@@ -149,6 +171,8 @@ def test_places_are_inches_or_carry_a_unit(line: str) -> None:
 
 def test_a_place_that_is_off_by_rounding_is_taken_for_the_nearest() -> None:
     class Strip:
+        word = "at"
+
         def contains(self, x: int, y: int) -> bool:
             return x <= 100 * INCH // 3
 

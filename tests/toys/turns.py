@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import ClassVar
 
 import msgspec
 from tests.toys.combat import INCH, Attack, Blast
@@ -151,6 +152,8 @@ class Advance(Frame, tag="advance"):
 
 class Disc(msgspec.Struct, frozen=True, tag="disc", tag_field="region"):
     """All points within `radius` micrometres of (x, y)."""
+
+    word: ClassVar[str] = "at"
 
     x: int
     y: int

@@ -81,7 +81,7 @@ def random_answer(position: Position, rng: Random, dice: DiceSource, index: int)
 def _decision(request: Choose, rng: Random) -> tuple[Any, ...]:
     region = request.region
     if region is not None and (not request.options or rng.random() < 0.5):
-        return ("at", *region.sample(rng))
+        return (region.word, *region.sample(rng))
     if not request.options:
         raise Nonconforming(f"{request.kind} can't be answered: it has neither options nor a region")
     return rng.choice(request.options)

@@ -18,16 +18,19 @@ Option = tuple[Any, ...]
 class Region(Protocol):
     """A continuous set of answers, as data: legal places of a model, legal directions.
 
-    What `contains` returns is true for a legal answer; an untrue verdict may carry a `reason`.
+    An answer is `word` and whole numbers: `("at", x, y)` in micrometres, `("direction", angle)` in microdegrees. What
+    `contains` returns is true for a legal one; an untrue verdict may carry a `reason`.
     """
 
-    def contains(self, x: int, y: int) -> object: ...
-    def project(self, x: int, y: int) -> tuple[int, int]: ...
-    def sample(self, rng: Random) -> tuple[int, int]: ...
+    @property
+    def word(self) -> str: ...
+    def contains(self, *numbers: Any, **named: Any) -> object: ...
+    def project(self, *numbers: Any, **named: Any) -> tuple[int, ...]: ...
+    def sample(self, rng: Random) -> tuple[int, ...]: ...
 
 
 class Choose(msgspec.Struct, frozen=True, gc=False):
-    """A player decides among `options`, or names a point of `region` as `("at", x, y)` in micrometres.
+    """A player decides among `options`, or names an answer in `region`, its word and numbers.
 
     `kind` is the Fluent id of the question and names who explains a refusal; `into` is the local of the asking
     frame that receives the answer; `values` are the arguments of the question's text.

@@ -11,7 +11,7 @@ from battlewright.core.errors import Illegal, RulesetError, Runaway
 from battlewright.core.people import Amend, ByPeople, Concede, Draw, Sealed
 from battlewright.core.position import Event, Position
 from battlewright.core.procedures import name_of
-from battlewright.core.requests import DONE, STOPPED, Both, Choose, Each, Roll
+from battlewright.core.requests import DONE, STOPPED, Both, Choose, Each, Region, Roll
 from battlewright.core.rolling import Rolling
 from battlewright.core.state import Frame
 
@@ -30,7 +30,7 @@ def start(position: Position, log: Log | None = None) -> Position:
 def apply(position: Position, answer: Answer, log: Log | None = None) -> Position:
     """Answer what the position waits for, or interfere as people may. Changes and returns the position given.
 
-    A decision is an option of the request or `("at", x, y)` in its region; dice are the faces in reading order.
+    A decision is an option of the request or an answer in its region; dice are the faces in reading order.
     Raises `Illegal` (or the partition's own error for dice), and then the position is as it was.
     """
     request = position.pending
@@ -76,9 +76,8 @@ def decided(position: Position, request: Choose, answer: tuple[Any, ...]) -> tup
     if answer in request.options:
         return request.options[request.options.index(answer)]
     region = request.region
-    if region is not None and len(answer) == 3 and answer[0] == "at":
-        x, y = answer[1:]
-        verdict = region.contains(x, y) if type(x) is int and type(y) is int else None
+    if region is not None and answer[:1] == (region.word,):
+        verdict = within(region, answer[1:])
         if verdict:
             return answer
         reason = getattr(verdict, "reason", None)
@@ -90,6 +89,14 @@ def decided(position: Position, request: Choose, answer: tuple[Any, ...]) -> tup
     raise Illegal(
         "error-not-an-option", request.clauses or position.citing, answer=" ".join(map(str, answer))
     )
+
+
+def within(region: Region, numbers: tuple[Any, ...]) -> object:
+    """The region's verdict on the numbers of an answer, false for what are not its numbers."""
+    wanted = 2 if region.word == "at" else 1
+    if len(numbers) != wanted or any(type(number) is not int for number in numbers):
+        return None
+    return region.contains(*numbers)
 
 
 def resume(position: Position, into: str, value: Any) -> None:

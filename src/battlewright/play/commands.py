@@ -2,6 +2,7 @@
 
     melee wolf axe        an option, its words shortened at will: `m wo a`
     to 10 12              a place: inches from the lower left corner, or with a unit: `to 25.4cm 300mm`
+    direction -30         a direction in degrees, clockwise from the line that the question names
     3 7                   dice in reading order, also `3,7`, or `37` where every face is one digit
     walk wolf to 10,12    one line may answer several questions in turn
 
@@ -24,16 +25,20 @@ from battlewright.play.battle import Battle
 from battlewright.play.dice import parse_faces
 from battlewright.play.entries import Entry
 from battlewright.play.numbers import whole
-from battlewright.play.words import CommandError, aliases, match, spelling
+from battlewright.play.words import CommandError, aliases, match, rank_in_any_language, spelling
 
 INCH = 25_400
 """Micrometres."""
+
+DEGREE = 1_000_000
+"""Microdegrees."""
 
 NEAR = INCH // 100
 """How far outside its region a typed place may be, in micrometres."""
 
 _UNITS = {"": INCH, '"': INCH, "in": INCH, "mm": 1_000, "мм": 1_000, "cm": 10_000, "см": 10_000}
 _NUMBER = re.compile(r"(-?\d{1,6}(?:\.\d{1,9})?)(\"|in|mm|cm|мм|см|)")
+_DEGREES = re.compile(r"(-?\d{1,3}(?:\.\d{1,9})?)(?:°|)")
 _DICE = re.compile(r"-?\d+(,-?\d+)*,?")
 
 
@@ -87,9 +92,13 @@ def read(position: Position, words: list[str], seat: int | None = None) -> tuple
 
 
 def _decision(position: Position, request: Choose, words: list[str]) -> tuple[Answer, int]:
-    if request.region is not None and (point := _point(words)) is not None:
+    region = request.region
+    if region is not None and region.word == "direction":
+        if (found := _direction(region, words)) is not None:
+            return found
+    elif region is not None and (point := _point(words)) is not None:
         x, y, used = point
-        return ("at", *_inside(request.region, x, y)), used
+        return ("at", *_inside(region, x, y)), used
     if not request.options:
         raise CommandError("error-command-place", value=" ".join(words))
     try:
@@ -142,14 +151,31 @@ def _leads_to_a_place(word: str) -> bool:
     return word in (*aliases("to"), *aliases("at"))
 
 
+def _direction(region: Region, words: list[str]) -> tuple[Answer, int] | None:
+    """An angle in microdegrees and how many words it took; None if the words begin otherwise."""
+    lead = int(rank_in_any_language(words[0], "direction") is not None)
+    number = _DEGREES.fullmatch(words[lead]) if len(words) > lead else None
+    if number is None:
+        if lead:
+            raise CommandError("error-command-direction", value=" ".join(words))
+        return None
+    angle = round(Decimal(number[1]) * DEGREE)
+    if not region.contains(angle):
+        near = region.project(angle)[0]
+        error = CommandError("error-command-not-there", value=_degrees(angle), expected=_degrees(near))
+        error.recognised = 1
+        raise error
+    return ("direction", angle), lead + 1
+
+
 def _inside(region: Region, x: int, y: int) -> tuple[int, int]:
     if region.contains(x, y):
         return x, y
-    near = region.project(x, y)
-    away = (near[0] - x) ** 2 + (near[1] - y) ** 2
-    if away <= NEAR**2 and region.contains(*near):
-        return near
-    error = CommandError("error-command-outside", value=_inches(x, y), expected=_inches(*near))
+    near_x, near_y = region.project(x, y)
+    away = (near_x - x) ** 2 + (near_y - y) ** 2
+    if away <= NEAR**2 and region.contains(near_x, near_y):
+        return near_x, near_y
+    error = CommandError("error-command-outside", value=_inches(x, y), expected=_inches(near_x, near_y))
     error.recognised = 1
     raise error
 
@@ -162,6 +188,8 @@ def spell(answer: Answer) -> str:
         raise ValueError(f"{type(answer).__name__} is not said in words")
     if len(answer) == 3 and answer[0] == "at" and type(answer[1]) is type(answer[2]) is int:
         return f"to {_inches(answer[1], answer[2])}"
+    if len(answer) == 2 and answer[0] == "direction" and type(answer[1]) is int:
+        return f"direction {_degrees(answer[1])}"
     return " ".join(spelling(answer))
 
 
@@ -170,6 +198,10 @@ def choices(request: Any) -> list[str]:
     if isinstance(request, Both):
         return list(dict.fromkeys(word for one in request.requests for word in choices(one)))
     return [spell(option) for option in request.options] if isinstance(request, Choose) else []
+
+
+def _degrees(angle: int) -> str:
+    return f"{angle / DEGREE:.6f}".rstrip("0").rstrip(".")
 
 
 def _inches(x: int, y: int) -> str:

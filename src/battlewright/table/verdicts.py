@@ -7,7 +7,9 @@ import msgspec
 from battlewright.table.bodies import Body
 from battlewright.table.terrain import Feature
 
-Reason = Literal["off-table", "too-far", "body-in-way", "feature-in-way", "overlaps-body", "outside-area"]
+Reason = Literal[
+    "off-table", "too-far", "body-in-way", "feature-in-way", "overlaps-body", "outside-area", "outside-arc"
+]  # fmt: skip
 
 
 class Verdict(msgspec.Struct, frozen=True):

@@ -25,6 +25,7 @@ from battlewright.core.position import Event
 from battlewright.core.requests import Both, Choose, Option, Request, Roll
 from battlewright.core.scene import SIDES
 from battlewright.core.state import Outcome
+from battlewright.table.angles import DEGREE
 from battlewright.table.lengths import TOLERANCE, as_inches, inches
 from battlewright.texts.catalog import Catalog, catalog
 from battlewright.texts.speech import cite
@@ -71,6 +72,8 @@ def option_arguments(option: Option, ruleset: str, texts: Catalog) -> dict[str, 
     """What the message of an option may use: its further words as they stand and as named."""
     if option[0] == "at" and len(option) == 3:
         return {"place": _place(option[1], option[2])}
+    if option[0] == "direction" and len(option) == 2:
+        return {"degrees": option[1] / DEGREE}
     further = [str(word) for word in option[1:]]
     further += [""] * (WORDS - len(further))
     said: dict[str, object] = {}

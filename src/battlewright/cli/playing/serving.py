@@ -56,7 +56,7 @@ def farewell(session: Session) -> None:
 def any_answer(request: Choose, rng: Random) -> Option:
     """An answer at random, for the opponent that knows no better."""
     if request.region is not None and (not request.options or rng.random() < 0.5):
-        return ("at", *request.region.sample(rng))
+        return (request.region.word, *request.region.sample(rng))
     return rng.choice(request.options)
 
 
@@ -66,7 +66,7 @@ def course(position: Position, line: str) -> Option | None:
     None when the line says something else or no place is asked for.
     """
     pending, words = position.pending, line.casefold().split()
-    if not isinstance(pending, Choose) or pending.region is None or not words:
+    if not isinstance(pending, Choose) or pending.region is None or pending.region.word != "at" or not words:
         return None
     start = _place_of(position, pending.values.get("model"))
     if start is None:

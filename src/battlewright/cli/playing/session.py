@@ -134,7 +134,7 @@ class Session:
         if request.options:
             self.menu.show(self.screen)
         if request.region is not None:
-            self.screen.say("cli-play-place", NOTE)
+            self.screen.say("cli-play-place" if request.region.word == "at" else "cli-play-direction", NOTE)
         self.keyboard.words = sorted({word for line in choices(self.battle.pending) for word in line.split()})
         self.until_answered(f"{'AB'[request.player]} {self.hint_of_default(request)}> ")
 

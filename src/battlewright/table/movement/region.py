@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from math import cos, hypot, pi, sin, sqrt
 from random import Random
+from typing import ClassVar
 
 import msgspec
 
@@ -35,6 +36,8 @@ class MoveRegion(msgspec.Struct, frozen=True, tag="move", dict=True):
     always holds the start, and is star-shaped about it unless there is such an obstacle. Build it with `move_region`,
     which leaves out what is beyond reach.
     """
+
+    word: ClassVar[str] = "at"
 
     body: Body
     distance: int

@@ -11,6 +11,7 @@ from functools import cached_property
 from heapq import heappop, heappush
 from math import cos, dist, inf, pi, sin, sqrt
 from random import Random
+from typing import ClassVar
 
 import msgspec
 
@@ -48,6 +49,8 @@ class RouteRegion(msgspec.Struct, frozen=True, tag="route", dict=True):
     Build it with `route_region`, which leaves out what is beyond reach. The first question searches the ways to all
     turning places and keeps them.
     """
+
+    word: ClassVar[str] = "at"
 
     body: Body
     distance: int

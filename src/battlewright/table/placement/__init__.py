@@ -10,6 +10,7 @@ from battlewright.table.placement.deviation import (
     scatter,
     six_way,
 )
+from battlewright.table.placement.directions import Directions
 from battlewright.table.placement.disturbance import Disturbance, Shift, least_disturbance
 from battlewright.table.placement.free import BARRING, FreeSpace, NoRoom
 from battlewright.table.placement.rays import MeasuredFrom, edge_toward, point_ahead
@@ -19,6 +20,7 @@ from battlewright.table.placement.templates import Covered, Template, blast, cov
 __all__ = [
     "BARRING", "FreeSpace", "NoRoom", "PlaceRegion",
     "ContactRegion", "place_in_contact",
+    "Directions",
     "Disturbance", "Shift", "least_disturbance",
     "Covered", "Template", "blast", "covered", "spray",
     "SIX_WAYS", "WHOLE_DEGREES", "Deviation", "Landing", "half", "scatter", "six_way",

@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import combinations
 from math import atan2, cos, hypot, pi, sin
 from random import Random
+from typing import ClassVar
 
 import msgspec
 
@@ -39,6 +40,8 @@ _TRIALS = 32
 class ContactRegion(msgspec.Struct, frozen=True, tag="contact", dict=True):
     """Where `body`, without turning, stands base to base with `target`: on the table, overlapping neither it nor any
     other body nor a feature with a stopping trait."""
+
+    word: ClassVar[str] = "at"
 
     body: Body
     target: Body

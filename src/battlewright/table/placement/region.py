@@ -2,6 +2,7 @@
 
 from functools import cached_property
 from random import Random
+from typing import ClassVar
 
 import msgspec
 
@@ -15,6 +16,8 @@ from battlewright.table.verdicts import Verdict
 class PlaceRegion(msgspec.Struct, frozen=True, tag="place", dict=True):
     """Where `body` may be placed without turning: its whole base in the rectangle left..right, low..high (up to 20
     um), on the table, overlapping no other body and no feature with a stopping trait."""
+
+    word: ClassVar[str] = "at"
 
     body: Body
     left: int

@@ -144,6 +144,7 @@ cli-play-continued = Continued after { $count ->
 cli-play-help = Answer with a number, with words, or with Enter. `help` lists what else can be typed; `quit` stops.
 cli-play-round = (round { $round })
 cli-play-enter = [Enter: { $answer }]
+cli-play-direction = Type a direction in degrees, clockwise from the line named above (30, -45.5). `undo` goes back one answer.
 cli-play-place = Type a place in inches from the lower left corner (12 8.5), a model to go toward or away from (toward B3), or a direction and inches (n 4, sw 2). `undo` goes back one answer.
 cli-play-roll = Side { $side }. { $purpose } Roll { $dice }.
 cli-play-faces = faces, or `roll` for battlewright to roll

@@ -15,6 +15,7 @@ reason-too-far = That is farther than this move goes.
 reason-body-in-way = Another model is in the way.
 reason-feature-in-way = Terrain is in the way.
 reason-overlaps-body = The base would stand on another one.
+reason-outside-arc = That direction is outside the arc allowed.
 reason-outside-area = That is outside the area where models may be placed.
 
 outcome-conceded = One side concedes: side { $winner } wins.

@@ -27,6 +27,8 @@ error-command-ambiguous = “{ $value }” may mean several things: { $expected 
 error-command-nothing-asked = “{ $value }” answers nothing: the battle waits for no answer.
 error-command-dice = “{ $value }”: a roll is due, expected the faces of the dice in reading order. Number of dice: { $expected }.
 error-command-place = “{ $value }” is not a place: expected two numbers, x and y in inches (or with cm, mm), for instance “to 10.5 12”.
+error-command-direction = “{ $value }” is not a direction: expected degrees, for instance “direction -30”.
+error-command-not-there = { $value } degrees is not allowed; the nearest direction allowed is { $expected } degrees.
 error-command-outside = { $value } is not allowed; the nearest place allowed is { $expected } (x and y in inches).
 error-script-line = Script, line { $line } (“{ $value }”): { $reason }
 

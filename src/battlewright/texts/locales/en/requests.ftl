@@ -15,6 +15,7 @@ ask-place = { $model }: where does it move? In a straight line, at most { $lengt
 ask-replacement = Several rules change what happens here. Which comes first?
 
 option-activate = { $a }
+option-direction = the direction { $degrees }°
 option-at = the point { $place }
 option-decline = No
 option-end = End the activation

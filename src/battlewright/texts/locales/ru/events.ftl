@@ -15,6 +15,7 @@ reason-too-far = Так далеко за одно движение не дой�
 reason-body-in-way = На пути другая модель.
 reason-feature-in-way = На пути препятствие.
 reason-overlaps-body = Подставка встанет на другую подставку.
+reason-outside-arc = Это направление вне разрешённого сектора.
 reason-outside-area = Сюда ставить модели нельзя: это за пределами вашей зоны.
 
 outcome-conceded = Одна из сторон сдалась: победа стороны { $winner }.

@@ -27,6 +27,8 @@ error-command-ambiguous = «{ $value }» можно понять по-разно
 error-command-nothing-asked = «{ $value }» ни на что не отвечает: битва не ждёт ответа.
 error-command-dice = «{ $value }»: нужен бросок, ожидались выпавшие числа по порядку. Сколько кубиков: { $expected }.
 error-command-place = «{ $value }» — не место: ожидались два числа, x и y в дюймах (или с «см», «мм»), например «в 10.5 12».
+error-command-direction = «{ $value }» — не направление: ожидались градусы, например «направление -30».
+error-command-not-there = Направление { $value }° не годится; ближайшее разрешённое — { $expected }°.
 error-command-outside = Место { $value } не годится; ближайшее разрешённое — { $expected } (x и y в дюймах).
 error-script-line = Сценарий, строка { $line } («{ $value }»): { $reason }
 

@@ -15,6 +15,7 @@ ask-place = { $model }: куда идёт модель? По прямой, не 
 ask-replacement = Происходящее меняют сразу несколько правил. Какое сработает первым?
 
 option-activate = { $a }
+option-direction = направление { $degrees }°
 option-at = точка { $place }
 option-decline = Нет
 option-end = Закончить активацию
