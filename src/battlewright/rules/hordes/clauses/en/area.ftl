@@ -1,0 +1,30 @@
+# Clauses on attacks with an area of effect, in our own words.
+
+hrd-aoe-01 = A ranged, magic or melee attack with an AOE stays a ranged, magic or melee attack.
+    .source = Area attacks, paragraph 1
+hrd-aoe-02 = An attack with an AOE hits every model in an area around its point of impact.
+    .source = Area attacks, paragraph 1
+hrd-aoe-03 = The area has a diameter of AOE inches.
+    .source = Area attacks, paragraph 1
+hrd-aoe-04 = An attack with an AOE follows all the usual rules for choosing a target.
+    .source = Area attacks, paragraph on the hit
+hrd-aoe-05 = A successful attack roll is a direct hit on the chosen target, which takes a damage roll of 2d6 plus POW.
+    .source = Area attacks, paragraph on the hit
+hrd-aoe-06 = The centre of the template goes on the point of impact; after a direct hit that is the centre of the target's base.
+    .source = Area attacks, paragraph on the hit
+hrd-aoe-07 = Every other model with any part of its base under the template is hit, though not directly, and takes a roll for blast damage.
+    .source = Area attacks, paragraph on the hit; that the directly hit model takes no blast damage is our reading
+hrd-aoe-08 = A separate damage roll is made for each model in the area.
+    .source = Area attacks, paragraph on the hit
+hrd-aoe-09 = Each of these damage rolls is boosted by itself.
+    .source = Area attacks, paragraph on the hit
+hrd-aoe-10 = The roll for blast damage is 2d6 plus half the POW, rounded up.
+    .source = Area attacks, formula; the rounding is our reading
+hrd-aoe-11 = Attacks with an AOE are simultaneous attacks.
+    .source = Area attacks, sentence after the formula
+hrd-aoe-12 = An attack with an AOE that misses its target deviates in a random direction by a random distance.
+    .source = Area attacks, last paragraph
+hrd-aoe-13 = If the target is out of range, the attack misses automatically and deviates from the point at RNG inches on the line from the point of origin to the target.
+    .source = Area attacks, last paragraph
+hrd-aoe-14 = If the attack misses a target in range, it deviates from the centre of that target.
+    .source = Area attacks, last paragraph

@@ -1,0 +1,30 @@
+# Clauses on concealment and cover, in our own words. The figure shows a shooter and models of no particular army.
+
+hrd-cover-01 = Terrain features, spells and other effects can make a model harder to hit with ranged and magic attacks.
+    .source = Concealment and cover, paragraph 1
+hrd-cover-02 = A model within 1 inch of a terrain feature that hides any part of its base from the attacker may get concealment or cover from it, by the kind of terrain.
+    .source = Concealment and cover, paragraph 1
+hrd-cover-03 = Neither bonus is added to itself or to the other: the better one counts.
+    .source = Concealment and cover, paragraph 1
+hrd-cover-04 = Both bonuses are added to other effects on DEF.
+    .source = Concealment and cover, paragraph 1
+hrd-cover-05 = Concealing terrain is not dense enough to stop an attack; a model within 1 inch of it with any part of its volume hidden from the attacker has +2 DEF against ranged and magic attack rolls.
+    .source = Concealment and cover, paragraph on concealment
+hrd-cover-06 = A low hedge and bushes conceal.
+    .source = Concealment and cover, paragraph on concealment
+hrd-cover-07 = Concealment is no help against sprays.
+    .source = Concealment and cover, paragraph on concealment
+hrd-cover-08 = Solid terrain gives cover: a model within 1 inch of it with any part of its base hidden from the attacker has +4 DEF against ranged and magic attack rolls.
+    .source = Concealment and cover, paragraph on cover
+hrd-cover-09 = Stone walls, giant boulders and buildings give cover.
+    .source = Concealment and cover, paragraph on cover
+hrd-cover-10 = Cover is no help against sprays.
+    .source = Concealment and cover, paragraph on cover
+hrd-cover-11 = Example: the forest gives a big beast concealment, +2 DEF.
+    .source = Concealment and cover, figure
+hrd-cover-12 = Example: crates give two soldiers close behind them cover, +4 DEF.
+    .source = Concealment and cover, figure
+hrd-cover-13 = Example: to a model with the forest between the shooter and itself there is no line of sight at all.
+    .source = Concealment and cover, figure
+hrd-cover-14 = Example: a third soldier behind the crates is farther than 1 inch from them and has no cover.
+    .source = Concealment and cover, figure

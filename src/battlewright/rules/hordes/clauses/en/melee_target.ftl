@@ -1,0 +1,34 @@
+# Clauses on ranged and magic attacks at a target in melee, in our own words.
+
+hrd-melee-target-01 = A ranged or magic attack at a target in melee may hit another model of that combat, even a friend.
+    .source = Targeting a model in melee, paragraph 1
+hrd-melee-target-02 = The usual targeting rules apply to a target in melee, line of sight among them.
+    .source = Targeting a model in melee, paragraph 1
+hrd-melee-target-03 = The attack roll against a target in melee gets −4 on top of all other modifiers.
+    .source = Targeting a model in melee, paragraph 2
+hrd-melee-target-04 = An attack that misses a target in range may hit another fighter of that combat.
+    .source = Targeting a model in melee, paragraph 3
+hrd-melee-target-05 = If the target was out of range, the attack misses automatically and endangers nobody else.
+    .source = Targeting a model in melee, paragraph 3
+hrd-melee-target-06 = If the target was in range, the attacker must at once reroll the missed attack, now against another model of that combat.
+    .source = Targeting a model in melee, paragraph 4
+hrd-melee-target-07 = Of that combat are the models in melee with the original target and the models in melee with those.
+    .source = Targeting a model in melee, paragraph 4
+hrd-melee-target-08 = Any of them can become the new target, unless a rule or an effect forbids targeting it or obstructing terrain blocks the attacker's line of sight to it completely.
+    .source = Targeting a model in melee, paragraph 4
+hrd-melee-target-09 = Intervening models are ignored for the new target; the front arc is not checked, and the attacker itself is never the new target.
+    .source = Targeting a model in melee, paragraph 4; all after the semicolon is our reading
+hrd-melee-target-10 = If several models can become the new target, one is chosen at random, the original target left out; if there is none, the attack has missed.
+    .source = Targeting a model in melee, paragraph 4; the case without any is our reading
+hrd-melee-target-11 = Three candidates share the faces of a d6 as 1-2, 3-4, 5-6, two as 1-3, 4-6; one needs no roll, and models that cannot be the target are left out before the roll.
+    .source = Targeting a model in melee, example of the roll
+hrd-melee-target-12 = If the attack misses the new target, it has missed for good: there is no third target.
+    .source = Targeting a model in melee, paragraph after the example
+hrd-melee-target-13 = The rerolled attack keeps its boost, the bonus for aiming and the −4; the new target brings its own modifiers, for instance cover.
+    .source = Targeting a model in melee, example of the boosted shot
+hrd-melee-target-14 = An attack with an AOE that misses a target in melee deviates as usual instead.
+    .source = Targeting a model in melee, last paragraph
+hrd-melee-target-15 = A spray roll that misses a target in melee just misses; it too gets the −4.
+    .source = Targeting a model in melee, last paragraph; that sprays get the −4 is our reading
+hrd-melee-target-16 = A new target with Stealth farther than 5 inches away can still be chosen; the attack then misses it automatically and ends.
+    .source = Targeting a model in melee, example with Stealth

@@ -1,0 +1,32 @@
+# Clauses on what modifies a ranged attack, in our own words.
+
+hrd-rmod-01 = Aiming: a model that forfeits its movement gets +2 to each of its ranged attack rolls in this activation.
+    .source = Modifiers of the ranged attack roll, aiming
+hrd-rmod-02 = Aiming does nothing for magic attack rolls.
+    .source = Modifiers of the ranged attack roll, aiming
+hrd-rmod-03 = A back strike gets +2 to the attack roll.
+    .source = Modifiers of the ranged attack roll, back strike
+hrd-rmod-04 = A model inside a cloud effect, even in part, has concealment.
+    .source = Modifiers of the ranged attack roll, cloud effect; that a part is enough is our reading
+hrd-rmod-05 = Concealment from the attacker gives +2 DEF against ranged and magic attack rolls.
+    .source = Modifiers of the ranged attack roll, concealment
+hrd-rmod-06 = Cover from the attacker gives +4 DEF against ranged and magic attack rolls.
+    .source = Modifiers of the ranged attack roll, cover
+hrd-rmod-07 = A target on terrain at least 1 inch higher than the attacker is an elevated target.
+    .source = Modifiers of the ranged attack roll, elevated target
+hrd-rmod-08 = Line of sight to an elevated target ignores intervening models on terrain at least 1 inch lower than the target.
+    .source = Modifiers of the ranged attack roll, elevated target
+hrd-rmod-09 = An elevated target has +2 DEF against ranged and magic attack rolls.
+    .source = Modifiers of the ranged attack roll, elevated target
+hrd-rmod-10 = An attacker on terrain at least 1 inch higher than the target is an elevated attacker; its roll gets no bonus for that.
+    .source = Modifiers of the ranged attack roll, elevated attacker
+hrd-rmod-11 = Line of sight from an elevated attacker ignores intervening models on terrain at least 1 inch lower than the attacker, except those within 1 inch of the target.
+    .source = Modifiers of the ranged attack roll, elevated attacker
+hrd-rmod-12 = It also ignores intervening models within 1 inch of the target that stand on terrain at least 1 inch lower than the attacker and on a base no larger than the attacker's.
+    .source = Modifiers of the ranged attack roll, elevated attacker
+hrd-rmod-13 = While a model is knocked down its base DEF is 5, and other bonuses to DEF are added to that.
+    .source = Modifiers of the ranged attack roll, knocked-down target; the bonuses are our reading
+hrd-rmod-14 = While a model is stationary its base DEF is 5.
+    .source = Modifiers of the ranged attack roll, stationary target
+hrd-rmod-15 = Ranged and magic attack rolls against a target in melee get −4.
+    .source = Modifiers of the ranged attack roll, target in melee

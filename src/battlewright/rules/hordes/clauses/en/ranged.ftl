@@ -1,0 +1,74 @@
+# Clauses on ranged attacks: the combat action, targets, range, rate of fire and the attack roll, in our own words.
+
+hrd-ranged-01 = A model that uses its combat action for ranged attacks makes one initial attack with each of its ranged weapons.
+    .source = Ranged combat, paragraph 2
+hrd-ranged-02 = Some rules allow additional ranged attacks: a warlock spends fury points for them, a warbeast is forced, 1 point for each attack.
+    .source = Ranged combat, paragraph 2; the price is our reading
+hrd-ranged-03 = Each additional ranged attack may be made with any ranged weapon of the model.
+    .source = Ranged combat, paragraph 2
+hrd-ranged-04 = A ranged weapon never makes more attacks in one activation than its ROF says.
+    .source = Ranged combat, paragraph 2
+hrd-ranged-05 = A ranged attack may be declared against any target in the model's line of sight that the targeting rules allow.
+    .source = Ranged combat, paragraph 3
+hrd-ranged-06 = A model with several ranged attacks may divide them among the targets open to it.
+    .source = Ranged combat, paragraph 3
+hrd-ranged-07 = A model in melee cannot make ranged attacks.
+    .source = Ranged combat, paragraph 3
+hrd-ranged-08 = Some spells and special rules let a model make magic attacks.
+    .source = Ranged combat, paragraph on magic attacks
+hrd-ranged-09 = Magic attacks follow most rules of ranged attacks, but not those that concern ranged attacks alone.
+    .source = Ranged combat, paragraph on magic attacks
+hrd-ranged-10 = Ranged weapons are bows, rifles, crossbows, throwing axes, cannons and catapults.
+    .source = Ranged weapons, sentence 1
+hrd-ranged-11 = The damage roll of a ranged weapon is 2d6 plus its POW.
+    .source = Ranged weapons, formula
+
+hrd-rtarget-01 = A ranged attack may target any model in the attacker's line of sight.
+    .source = Declaring a target, paragraph 1
+hrd-rtarget-02 = Neither open ground nor a permanent terrain feature can be the target.
+    .source = Declaring a target, paragraph 1
+hrd-rtarget-03 = A terrain feature or an object can be the target if its own rules say so.
+    .source = Declaring a target, paragraph 1
+hrd-rtarget-04 = The nearest enemy need not be chosen, but intervening models can keep those behind them from being chosen.
+    .source = Declaring a target, paragraph 1
+hrd-rtarget-05 = The attack is declared before the distance to the target is measured.
+    .source = Declaring a target, paragraph 2
+hrd-rtarget-06 = Only models in the attacker's front arc can be attacked, unless a special rule says otherwise.
+    .source = Declaring a target, paragraph 2
+
+hrd-range-01 = After the declaration the distance is measured from the edge of the attacker's base toward the target, as far as the RNG of the attack.
+    .source = Measuring range
+hrd-range-02 = The target is in range if the nearest edge of its base is no farther than the RNG.
+    .source = Measuring range
+hrd-range-03 = Against a target in range a ranged attack roll is made.
+    .source = Measuring range
+hrd-range-04 = Against a target out of range the attack misses automatically.
+    .source = Measuring range
+hrd-range-05 = An attack with an AOE at a target out of range misses automatically, and its point of impact deviates from the point at its RNG on the line to the target.
+    .source = Measuring range
+
+hrd-rof-01 = ROF, the rate of fire, is the greatest number of ranged attacks that the weapon can make in one activation.
+    .source = Rate of fire, sentence 1
+hrd-rof-02 = Most ranged weapons can be used only once an activation; a faster one makes more attacks if the model has additional attacks to make.
+    .source = Rate of fire, sentences 2 and 3
+hrd-rof-03 = However many additional attacks a model has, its weapon keeps to the ROF.
+    .source = Rate of fire, sentence 4
+hrd-rof-04 = Ranged attacks outside the model's own activation are not limited by ROF.
+    .source = Rate of fire, last sentence
+
+hrd-rroll-01 = The ranged attack roll is 2d6 plus the attacker's RAT.
+    .source = Ranged attack rolls, paragraph 1
+hrd-rroll-02 = A boosted attack roll gets one additional die.
+    .source = Ranged attack rolls, paragraph 1
+hrd-rroll-03 = Special rules and circumstances can modify the attack roll.
+    .source = Ranged attack rolls, paragraph 1
+hrd-rroll-04 = An attack roll equal to the target's DEF or above it is a direct hit.
+    .source = Ranged attack rolls, paragraph on the result
+hrd-rroll-05 = An attack roll below the target's DEF is a miss.
+    .source = Ranged attack rolls, paragraph on the result
+hrd-rroll-06 = All dice showing 1 is a miss, a single die too.
+    .source = Ranged attack rolls, paragraph on the result
+hrd-rroll-07 = All dice showing 6 is a direct hit whatever RAT and DEF are, unless only one die is rolled.
+    .source = Ranged attack rolls, paragraph on the result
+hrd-rroll-08 = An automatic hit is a direct hit as well.
+    .source = Ranged attack rolls, last paragraph
