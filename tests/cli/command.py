@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -43,9 +44,12 @@ class Done(NamedTuple):
 class Shell:
     """Runs command lines in a directory of their own."""
 
-    def __init__(self, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def __init__(
+        self, folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         self.folder = folder
         self._capsys = capsys
+        self._monkeypatch = monkeypatch
 
     def file(self, name: str, text: str = SMALL) -> str:
         """Write a file and return its path."""
@@ -53,8 +57,10 @@ class Shell:
         path.write_text(text, encoding="utf-8")
         return str(path)
 
-    def __call__(self, *args: str) -> Done:
+    def __call__(self, *args: str, lines: str = "") -> Done:
+        """The command with lines to read, as from a pipe."""
         self._capsys.readouterr()
+        self._monkeypatch.setattr("sys.stdin", io.StringIO(lines))
         status = run(args)
         return Done(status, *self._capsys.readouterr())
 

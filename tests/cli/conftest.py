@@ -17,4 +17,4 @@ def shell(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytes
     for name in ("LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "C.UTF-8")
-    return Shell(tmp_path, capsys)
+    return Shell(tmp_path, capsys, monkeypatch)

@@ -7,24 +7,16 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.cli.command import Shell, piped
+from tests.cli.command import Shell
 
 from battlewright.cli.documents import ONCE, PICTURE, write_document
 
 
-@pytest.fixture(scope="module")
-def begun(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """What stands in the file of a battle just begun."""
-    folder = tmp_path_factory.mktemp("begun")
-    done = piped("play", "redroll/skirmish", "--file", "fight.bw", folder=folder, lines="\n\nquit\n")
-    assert done.status == 0, done
-    return (folder / "fight.bw").read_bytes()
-
-
 @pytest.fixture
-def battle(shell: Shell, begun: bytes) -> str:
-    """A battle file in the working directory."""
-    (shell.folder / "fight.bw").write_bytes(begun)
+def battle(shell: Shell) -> str:
+    """The file of a battle just begun, in the working directory."""
+    done = shell("play", "redroll/skirmish", "--file", "fight.bw", lines="\n\nquit\n")
+    assert done.status == 0, done
     return "fight.bw"
 
 
@@ -53,7 +45,7 @@ def test_no_document_is_written_over_a_battle_or_a_scenario(
 @pytest.mark.parametrize("order", ["picture", "save"])
 def test_words_of_a_battle_write_over_no_battle(shell: Shell, battle: str, order: str) -> None:
     before = (shell.folder / battle).read_bytes()
-    done = piped("play", "--file", battle, folder=shell.folder, lines=f"{order} {battle}\nquit\n")
+    done = shell("play", "--file", battle, lines=f"{order} {battle}\nquit\n")
     assert f"{battle} exists already" in done.out
     assert (shell.folder / battle).read_bytes() == before
 
@@ -88,8 +80,20 @@ def test_a_document_goes_where_it_is_no_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="streams are closed by a POSIX shell")
-@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
-@pytest.mark.parametrize("verb", ["check redroll/duel", "odds redroll/duel", "play --no-file redroll/duel"])
+@pytest.mark.parametrize(
+    ("verb", "closed"),
+    [
+        ("play --no-file redroll/duel", "<&-"),
+        ("play --no-file redroll/duel", ">&-"),
+        ("play --no-file redroll/duel", "2>&-"),
+        ("check redroll/duel", "<&-"),
+        ("odds redroll/duel", ">&-"),
+        pytest.param("check redroll/duel", ">&-", marks=pytest.mark.slow),
+        pytest.param("check redroll/duel", "2>&-", marks=pytest.mark.slow),
+        pytest.param("odds redroll/duel", "<&-", marks=pytest.mark.slow),
+        pytest.param("odds redroll/duel", "2>&-", marks=pytest.mark.slow),
+    ],
+)
 def test_a_closed_stream_is_no_defect(tmp_path: Path, verb: str, closed: str) -> None:
     done = subprocess.run(
         ["sh", "-c", f'"{sys.executable}" -m battlewright {verb} {closed}'],

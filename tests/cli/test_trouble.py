@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.cli.command import SMALL, Shell, piped, started
+from tests.cli.command import SMALL, Shell, started
 
 BROKEN = {
     "missing.yaml": (None, "There is no such file", "Такого файла нет"),
@@ -127,12 +127,11 @@ def test_an_interruption_ends_quietly(shell: Shell, monkeypatch: pytest.MonkeyPa
     assert shell("odds", "redroll/duel") == (130, "", "")
 
 
-def test_a_damaged_battle_file_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "small.yaml").write_text(SMALL, encoding="utf-8")
-    piped("play", "small.yaml", "--file", "b.bw", "--seed", "s", folder=tmp_path, lines="1\n\n")
+def test_a_damaged_battle_file_is_refused(shell: Shell, tmp_path: Path) -> None:
+    shell("play", shell.file("small.yaml"), "--file", "b.bw", "--seed", "s", lines="1\n\n")
     text = (tmp_path / "b.bw").read_text(encoding="utf-8").splitlines()
     text[1] = text[1].replace("claws", "fists")
     (tmp_path / "b.bw").write_text("\n".join(text) + "\n", encoding="utf-8")
-    done = piped("play", "--file", "b.bw", folder=tmp_path)
+    done = shell("play", "--file", "b.bw")
     assert done.status == 2
     assert "b.bw, line 2" in done.err

@@ -77,12 +77,14 @@ def random_world(rng: Random, bodies: int, features: int, *traits: str, blocks: 
         standing: list[Body] = []
         for _ in range(3 * bodies):
             body = random_body(rng, rng.randrange(SIDE), rng.randrange(SIDE), blocks)
-            area = figure(body).area
-            if on_table(figure(body)) and all(shapely.distance(area, other) > 1 for other in ground):
+            if len(standing) == bodies:
+                continue  # drawn all the same: the vectors on file come of these very draws
+            base = figure(body)
+            if on_table(base) and all(shapely.distance(base.area, other) > 1 for other in ground):
                 standing.append(body)
-                ground.append(area)
+                ground.append(base.area)
         if len(standing) >= 2:
-            return World(tuple(standing[:bodies]), tuple(pieces))
+            return World(tuple(standing), tuple(pieces))
 
 
 def on_table(base: Figure) -> bool:

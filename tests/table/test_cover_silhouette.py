@@ -130,15 +130,27 @@ def test_the_share_agrees_with_random_points(seed: int) -> None:
     steps = np.linspace(0, 1, 3_000)
     places = complex(viewer.x, viewer.y) + (axis + aside) * steps
     hidden = np.zeros(300, bool)
+    level = eye + (heads - eye) * steps
+    x, y = places.real, places.imag
+    boxes = np.array([x.min(0), y.min(0), x.max(0), y.max(0)])
     for shape in (*world.bodies, *pieces):
-        level = eye + (heads - eye) * steps
         bottom, top = (
             (shape.base, shape.top) if isinstance(shape, Feature) else (shape.z, shape.z + shape.height)
         )
         for part in shape.parts:
-            hidden |= ((bottom < level) & (level < top) & _covered(part, places)).any(1)
+            near = _steps_near(part, boxes)
+            covered = _covered(part, places[:, near])
+            hidden |= ((bottom < level[:, near]) & (level[:, near] < top) & covered).any(1)
     share = obscured_silhouette(viewer, target, world.bodies, pieces).share
     assert share == pytest.approx(hidden.mean(), abs=0.13)
+
+
+def _steps_near(part: Part, boxes: np.ndarray) -> slice:
+    """From the first to the last step at which a box round all lines meets the box round the part."""
+    left, low, right, high = part.bounds
+    x_least, y_least, x_most, y_most = boxes
+    met = ((left <= x_most) & (x_least <= right) & (low <= y_most) & (y_least <= high)).nonzero()[0]
+    return slice(met[0], met[-1] + 1) if len(met) else slice(0)
 
 
 def _covered(part: Part, places: np.ndarray) -> np.ndarray:

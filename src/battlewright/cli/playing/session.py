@@ -67,6 +67,8 @@ class Session:
         else:
             self.teller.outcome(self.battle.outcome)
             serving.farewell(self)
+        finally:
+            self.battle.close()
 
     def welcome(self) -> None:
         """What is played, where it is kept, the map, and how the battle began."""
