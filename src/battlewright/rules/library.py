@@ -8,7 +8,7 @@ from typing import cast
 from battlewright.core.errors import BattlewrightError
 from battlewright.rules.common.game import Game
 
-NAMES = ("redroll",)
+NAMES = ("redroll", "hordes")
 """The rulesets shipped."""
 
 

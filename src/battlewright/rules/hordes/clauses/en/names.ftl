@@ -1,0 +1,3 @@
+# Name of the ruleset.
+
+hordes-title = Warlocks and warbeasts

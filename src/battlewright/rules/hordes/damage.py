@@ -1,0 +1,165 @@
+"""A damage roll against one model, and what follows when its last box is gone (2.17)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from battlewright.chance.dice import D6
+from battlewright.chance.partition import at_least
+from battlewright.core.effects import Cause
+from battlewright.core.position import Position
+from battlewright.core.requests import DONE, Roll, StepResult
+from battlewright.core.state import Frame
+from battlewright.rules.hordes import dice
+from battlewright.rules.hordes.effects import Damage, Destroy, Heal, KnockDown
+from battlewright.rules.hordes.ruleset import HORDES
+from battlewright.rules.hordes.state import has, in_play, model, profile
+
+NO_ORIGIN = ("nowhere",)
+"""Damage without an origin, which comes from nobody's back arc (2.25)."""
+
+Origin = tuple[Any, ...]
+"""Where damage comes from: ("model", row), ("point", x, y) in micrometres, or `NO_ORIGIN` (HRD-ORIGIN-01)."""
+
+
+class DamageRoll(Frame, tag="damage"):
+    """2d6 and `power` against the ARM of `target`. `roller` is the row whose player rolls and may boost.
+
+    `kind` becomes the kind of the cause (attack, blast, throw, slam, trample, collateral, fall, spell); `dice` counts
+    those that the rules give before a boost; `origin` says where the damage comes from.
+    """
+
+    target: int
+    roller: int
+    power: int
+    kind: str
+    dice: int = 2
+    origin: Origin = NO_ORIGIN
+    boosted: bool = False
+    points: Any = None
+    branch: Any = None
+
+
+@HORDES.contribution("damage.dice", "base", "HRD-RANGED-11")
+def given_dice(p: Position, f: DamageRoll) -> int:
+    """Two dice, and those that the rules add."""
+    return f.dice
+
+
+@HORDES.contribution("damage.dice", "add", "HRD-R-202D")
+def boost_die(p: Position, f: DamageRoll) -> int | None:
+    """A boost adds one die."""
+    return 1 if f.boosted else None
+
+
+@HORDES.contribution("armour", "base", "HRD-R-217A")
+def printed_armour(p: Position, f: DamageRoll) -> int:
+    """The ARM of the profile."""
+    return profile(p, f.target).ARM
+
+
+damage = HORDES.procedure(DamageRoll)
+damage.window("damage.roll")
+
+
+@damage.step("HRD-RANGED-11")
+def roll_damage(p: Position, f: DamageRoll) -> StepResult:
+    """2d6 + POW against ARM: what is over it are damage points."""
+    if not in_play(p, f.target):
+        return DONE
+    bonus = f.power - p.value("armour", f)
+    roll = dice.for_damage(p.value("damage.dice", f), bonus, _most(p, f.target))
+    return Roll(model(p, f.roller).side, "damage", "points", roll, values={"model": p.scene.names[f.target]})
+
+
+def _most(p: Position, row: int) -> int | None:
+    """Points beyond the last box are told apart only where somebody watches them."""
+    if p.log is not None or (p.watch is not None and ("damage", row) in p.watch.slots):
+        return None
+    return profile(p, row).circles - sum(model(p, row).lost)
+
+
+@damage.step("HRD-R-217B")
+def roll_branch(p: Position, f: DamageRoll) -> StepResult:
+    """A d6 picks the branch of a spiral."""
+    if not f.points or not profile(p, f.target).spiral:
+        return None
+    side = model(p, f.roller).side
+    return Roll(side, "branch", "branch", dice.BRANCH, values={"model": p.scene.names[f.target]})
+
+
+@damage.step("HRD-R-217A")
+def apply_damage(p: Position, f: DamageRoll) -> StepResult:
+    """The points are marked."""
+    points, branch = f.points, 0 if f.branch is None else f.branch + 1
+    f.points = f.branch = None
+    f.boosted = False
+    if points:
+        p.effect(Damage(f.target, Cause(f.kind, f.roller), points, branch))
+    return DONE
+
+
+class Disabled(Frame, tag="disabled"):
+    """A model has lost its last box: disabled, then boxed, then destroyed, in this order."""
+
+    model: int
+    rolled: Any = None
+
+
+@HORDES.trigger(
+    Damage,
+    "HRD-R-217K",
+    matches=lambda p, e: sum(model(p, e.affected).lost) >= profile(p, e.affected).circles,
+)
+def last_box(p: Position, e: Damage) -> Frame | None:
+    """A model without a free box is disabled."""
+    return Disabled(e.affected) if in_play(p, e.affected) else None
+
+
+disabled = HORDES.procedure(Disabled)
+
+
+@disabled.step("HRD-R-217L")
+def tough(p: Position, f: Disabled) -> StepResult:
+    """A tough model stays on a 5 or 6."""
+    if not has(p, f.model, "tough"):
+        return None
+    values = {"model": p.scene.names[f.model]}
+    return Roll(model(p, f.model).side, "tough", "rolled", at_least((D6,), 5), values=values)
+
+
+@disabled.step("HRD-R-217L")
+def stays(p: Position, f: Disabled) -> StepResult:
+    """It gets one box back and is knocked down."""
+    if f.rolled:
+        f.rolled = None
+        p.effect(Heal(f.model, Cause("tough", f.model), 1))
+        p.effect(KnockDown(f.model, Cause("tough", f.model)))
+        return DONE
+    f.rolled = None
+    return None
+
+
+@disabled.step("HRD-R-217K")
+def boxed_and_destroyed(p: Position, f: Disabled) -> StepResult:
+    """It is boxed, then destroyed."""
+    p.effect(Destroy(f.model, Cause("rule", f.model)))
+    return DONE
+
+
+HORDES.counted("damage")
+
+
+@HORDES.quantity("wounds_lost")
+def _lost(p: Position, row: int) -> int:
+    return sum(model(p, row).lost)
+
+
+@HORDES.quantity("wounds_left")
+def _left(p: Position, row: int) -> int:
+    return profile(p, row).circles - sum(model(p, row).lost)
+
+
+@HORDES.quantity("destroyed")
+def _destroyed(p: Position, row: int) -> bool:
+    return not model(p, row).alive

@@ -1,0 +1,143 @@
+"""Profiles of models and weapons: the shipped data, and how a scenario's changes make new ones."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache, cached_property
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from battlewright.table.lengths import inches, mm
+
+SIZES = {30: "small", 40: "medium", 50: "large", 120: "huge"}
+"""Names of the bases by their diameter in millimetres (2.1)."""
+
+HEIGHTS = {30: 1.75, 40: 2.25, 50: 2.75, 120: 5.0}
+"""Height of the volume over each base in inches (2.1)."""
+
+MELEE_RANGE = inches(0.5)
+"""Melee range of a weapon without Reach, and of every power attack (2.5, 2.9), in micrometres."""
+
+
+class Weapon(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
+    """A weapon or a spell. RNG in inches: melee range (0.5, 2 with Reach), range of a shot or of a spell.
+
+    `attacks` are the initial attacks that it makes in a combat action; `ROF` the most shots of an activation; AOE the
+    diameter of its area and SP the length of its spray in inches, 0 without; COST the fury of a spell; `effects`
+    names special rules (`open_fist`, `shield`, `pushes`, ...).
+    """
+
+    name: str
+    kind: str
+    RNG: float = 0.5
+    POW: int = 0
+    ROF: int = 1
+    AOE: int = 0
+    SP: int = 0
+    COST: int = 0
+    attacks: int = 1
+    effects: tuple[str, ...] = ()
+
+    @cached_property
+    def reach(self) -> int:
+        """RNG in micrometres."""
+        return inches(self.RNG)
+
+    @cached_property
+    def area(self) -> int:
+        """Diameter of the area of effect in micrometres, 0 without (HRD-AOE-03)."""
+        return inches(self.AOE)
+
+
+class Profile(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
+    """A model's statistics. SPD and CMD in inches; `base` the diameter in millimetres.
+
+    `kind` is warlock, beast, warrior or solo; `weight` of a beast light or heavy. Damage is a row of `boxes`, or for
+    a beast a spiral: `spiral` holds the circles of its three aspects (Mind, Body, Spirit; 2.17). `advantages` name
+    special rules (`tough`, `stealth`, `pathfinder`, `shield_wall`, ...).
+    """
+
+    name: str
+    kind: str
+    SPD: int
+    STR: int
+    MAT: int
+    RAT: int
+    DEF: int
+    ARM: int
+    CMD: int = 7
+    FURY: int = 0
+    THR: int = 0
+    base: int = 30
+    weight: str = ""
+    boxes: int = 1
+    spiral: tuple[int, ...] = ()
+    advantages: tuple[str, ...] = ()
+    melee: tuple[Weapon, ...] = ()
+    ranged: tuple[Weapon, ...] = ()
+    spells: tuple[Weapon, ...] = ()
+
+    @cached_property
+    def radius(self) -> int:
+        """Of the base, in micrometres."""
+        return mm(self.base) // 2
+
+    @cached_property
+    def height(self) -> int:
+        """Of the volume, in micrometres (2.1)."""
+        return inches(HEIGHTS[self.base])
+
+    @cached_property
+    def melee_range(self) -> int:
+        """Of the longest melee weapon in micrometres; a beast always has 0.5", others without a weapon none (2.5)."""
+        longest = max((own.reach for own in self.melee), default=0)
+        return max(longest, MELEE_RANGE if self.kind == "beast" else 0)
+
+    @cached_property
+    def open_fists(self) -> int:
+        """How many Open Fists it has (HRD-THROW-03, HRD-2THROW-03)."""
+        return sum("open_fist" in own.effects for own in self.melee)
+
+    @cached_property
+    def circles(self) -> int:
+        """All damage boxes or circles."""
+        return sum(self.spiral) if self.spiral else self.boxes
+
+    def weapon(self, name: str) -> Weapon | None:
+        """The weapon or spell of this name."""
+        return self._by_name.get(name)
+
+    @cached_property
+    def _by_name(self) -> dict[str, Weapon]:
+        return {own.name: own for own in (*self.spells, *self.ranged, *self.melee)}
+
+
+class Profiles(msgspec.Struct, frozen=True):
+    """What a battle of hordes fixes for its scene: the profiles in play by index, the names of the units by index."""
+
+    profiles: tuple[Profile, ...]
+    units: tuple[str, ...] = ()
+
+
+@cache
+def shipped() -> dict[str, Any]:
+    """The shipped data: `profiles` and `weapons` by name."""
+    text = resources.files("battlewright.rules.hordes").joinpath("data/profiles.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
+def read_weapon(name: str, data: dict[str, Any]) -> Weapon:
+    """A weapon from its data; raises `msgspec.ValidationError`."""
+    return msgspec.convert({"name": name, **data}, Weapon)
+
+
+def read_profile(name: str, data: dict[str, Any], weapons: list[Weapon]) -> Profile:
+    """A profile from its data and its weapons; raises `msgspec.ValidationError`."""
+    by_kind = {
+        field: tuple(own for own in weapons if own.kind == kind)
+        for field, kind in (("melee", "melee"), ("ranged", "ranged"), ("spells", "spell"))
+    }
+    kept = {field: value for field, value in data.items() if field != "weapons"}
+    return msgspec.convert({"name": name, **kept, **by_kind}, Profile)

@@ -1,0 +1,132 @@
+"""The order of play (2.3): rounds of two turns, each of maintenance, control and activation phase; the end."""
+
+from __future__ import annotations
+
+from battlewright.core.position import Position
+from battlewright.core.requests import DONE, Choose, Option, StepResult
+from battlewright.core.scene import BATTLE
+from battlewright.core.state import Frame
+from battlewright.rules.hordes.activation import Activation
+from battlewright.rules.hordes.effects import RULE, NextRound, Turn
+from battlewright.rules.hordes.ruleset import HORDES
+from battlewright.rules.hordes.state import battle, model, of_side, profile
+
+END_TURN: Option = ("end_turn",)
+
+
+class Game(Frame, tag="battle"):
+    """The whole battle."""
+
+
+class Round(Frame, tag="round"):
+    """A round: a turn of each side. `side` is the next to have its turn."""
+
+    side: int = 0
+
+
+class SideTurn(Frame, tag="turn"):
+    """A side's turn; `chosen` is the model that it activates next."""
+
+    side: int
+    chosen: Option | None = None
+
+
+game = HORDES.procedure(Game)
+
+
+@game.step("HRD-R-203A")
+def rounds(p: Position, f: Game) -> StepResult:
+    """Round after round."""
+    return None if over(p) else Round()
+
+
+@game.step("HRD-R-11")
+def end(p: Position, f: Game) -> StepResult:
+    """The side whose enemy warlock is destroyed wins; after the last round it is a draw."""
+    if not over(p):
+        return "rounds"
+    fallen = [warlock_fallen(p, side) for side in (0, 1)]
+    if fallen[0] != fallen[1]:
+        p.finish(1 if fallen[0] else 0, "outcome-warlock")
+    else:
+        p.finish(None, "outcome-draw")
+    return None
+
+
+def warlock_fallen(p: Position, side: int) -> bool:
+    """Whether a side had a warlock and has none left."""
+    rows = [row for row in p.scene.pieces[side] if profile(p, row).kind == "warlock"]
+    return bool(rows) and not any(model(p, row).alive for row in rows)
+
+
+def decided(p: Position) -> bool:
+    """Whether a warlock has fallen or a side is wiped out."""
+    return any(warlock_fallen(p, side) or not any(True for _ in of_side(p, side)) for side in (0, 1))
+
+
+def over(p: Position) -> bool:
+    """Whether the last round is played, or the battle is decided."""
+    return decided(p) or battle(p).round >= battle(p).rounds
+
+
+round_ = HORDES.procedure(Round)
+
+
+@round_.step("HRD-R-203A")
+def begin_round(p: Position, f: Round) -> StepResult:
+    """A new round."""
+    p.effect(NextRound(BATTLE, RULE))
+    return None
+
+
+@round_.step("HRD-R-203A")
+def first_turn(p: Position, f: Round) -> StepResult:
+    """Side A has its turn first."""
+    return SideTurn(0)
+
+
+@round_.step("HRD-R-203A")
+def second_turn(p: Position, f: Round) -> StepResult:
+    """Then side B."""
+    return DONE if decided(p) else SideTurn(1)
+
+
+turn = HORDES.procedure(SideTurn)
+
+
+@turn.step("HRD-R-203A")
+def begin_turn(p: Position, f: SideTurn) -> StepResult:
+    """The turn is the side's."""
+    p.effect(Turn(BATTLE, RULE, f.side))
+    return None
+
+
+@turn.step("HRD-R-203E")
+def choose_model(p: Position, f: SideTurn) -> StepResult:
+    """The side names the model to activate, or ends its turn."""
+    if decided(p):
+        return DONE
+    options = tuple(
+        ("activate", p.scene.names[row]) for row in of_side(p, f.side) if not model(p, row).activated
+    )
+    if not options:
+        return DONE
+    return Choose(f.side, "ask-activate", "chosen", (*options, END_TURN), default=options[0])
+
+
+@turn.step("HRD-R-203E")
+def activate(p: Position, f: SideTurn) -> StepResult:
+    """The model is activated."""
+    chosen, f.chosen = f.chosen, None
+    if chosen is None or chosen == END_TURN:
+        return DONE
+    return Activation(p.scene.index[chosen[1]])
+
+
+@turn.step("HRD-R-203E")
+def again(p: Position, f: SideTurn) -> StepResult:
+    """Until all have been."""
+    return "choose_model"
+
+
+HORDES.stops.update(end_of_turn=SideTurn, end_of_phase=SideTurn, end_of_round=Round)
