@@ -27,13 +27,17 @@ Only = dict[str, Any]
 
 
 class Ruling(msgspec.Struct, frozen=True):
-    """A named switch where the source is silent. Values are listed, default first; a number has a range instead."""
+    """A named switch where the source is silent. Values are listed, default first; a number has a range instead.
+
+    `follows` is (another ruling, a value of it, the default under that value): editions change defaults.
+    """
 
     name: str
     values: tuple[Any, ...]
     clause: str
     lowest: int | None = None
     highest: int | None = None
+    follows: tuple[str, Any, Any] | None = None
 
     @property
     def default(self) -> Any:
@@ -136,10 +140,16 @@ class Ruleset:
         self._compiled.clear()
 
     def ruling(
-        self, name: str, *values: Any, clause: str, lowest: int | None = None, highest: int | None = None
+        self,
+        name: str,
+        *values: Any,
+        clause: str,
+        lowest: int | None = None,
+        highest: int | None = None,
+        follows: tuple[str, Any, Any] | None = None,
     ) -> None:
         """Declare a switch, default first."""
-        self.rulings[name] = Ruling(name, values, clause, lowest, highest)
+        self.rulings[name] = Ruling(name, values, clause, lowest, highest, follows)
 
     def note(self, clause: str, reason: str) -> None:
         """Declare that a clause has nothing to carry out, and why."""
@@ -317,6 +327,10 @@ class Ruleset:
                 known = ", ".join(sorted(self.rulings))
                 raise BattlewrightError("error-ruling-name", name=name, ruleset=self.name, expected=known)
             chosen[name] = self.rulings[name].checked(value)
+        for name, ruling in self.rulings.items():
+            if ruling.follows is not None and name not in (rulings or {}):
+                leader, value, default = ruling.follows
+                chosen[name] = default if chosen[leader] == value else ruling.default
         key = tuple(sorted((name, str(value)) for name, value in chosen.items()))
         if key not in self._compiled:
             self._compiled[key] = compiled(self, chosen)

@@ -8,8 +8,14 @@ HORDES = Ruleset("hordes", "1.0")
 
 HORDES.ruling("edition", "print", "errata", clause="HRD-R-01")
 HORDES.ruling("throw_measured_from", "edge", "centre", clause="HRD-R-02")
-HORDES.ruling("two_hand_deviation_cap", "off", "on", clause="HRD-R-03")
-HORDES.ruling("trample_hits", "contacted", "moved_through", clause="HRD-R-04")
+HORDES.ruling("two_hand_deviation_cap", "off", "on", clause="HRD-R-03", follows=("edition", "errata", "on"))
+HORDES.ruling(
+    "trample_hits",
+    "contacted",
+    "moved_through",
+    clause="HRD-R-04",
+    follows=("edition", "errata", "moved_through"),
+)
 HORDES.ruling("redirect_checks_range", "yes", "no", clause="HRD-R-05")
 HORDES.ruling("two_hand_roll_vs_knocked_down", "auto_hit", "roll", clause="HRD-R-06")
 HORDES.ruling("shield_wall_origin", "point", "model", clause="HRD-R-07")
