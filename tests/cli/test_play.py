@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 from tests.cli.command import Shell, piped, started
 
+from battlewright.cli.playing import advice
 from battlewright.cli.playing.orders import WORDS, understood
+from battlewright.odds.answer import compared
 from battlewright.texts import catalog, languages
 
 
@@ -130,8 +132,8 @@ def test_every_word_for_the_program_does_something(shell: Shell) -> None:
 def test_advice_looks_less_far_when_there_are_too_many_ways_on(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ends = iter([0.0])  # the first look ahead is over before it has begun
-    monkeypatch.setattr("battlewright.cli.playing.advice.monotonic", lambda: next(ends, 1e9))
+    first = iter([None])  # the first look ahead is over before it has begun
+    monkeypatch.setattr(advice, "compared", lambda *given, **limits: next(first, compared(*given, **limits)))
     said = shell("play", "redroll/starter", "--no-file", lines="2\nbest\n").out
     assert "decided as usual" in said
     assert "Shot at" in said.partition("decided as usual")[2]

@@ -9,25 +9,29 @@ from battlewright.cli.tables import advice_text
 from battlewright.core.position import Position
 from battlewright.odds.flips import Flip, Flips
 from battlewright.odds.sensitivity import Worth
+from battlewright.texts.numbers import difference, figure
 
 MOST_GAINS = 20
 """Rows of the table of statistics."""
 MOST_QUANTITIES = 4
+MORE = 10
+"""Times the seconds that were too few are advised."""
 
 
-def flips_shown(screen: Screen, flips: Flips, position: Position) -> None:
-    """The flip points, a line each."""
+def flips_shown(screen: Screen, flips: Flips, position: Position, seconds: float) -> None:
+    """The flip points, a line each, and whether the `seconds` there were have sufficed."""
     for flip in flips.found:
         _flip(screen, flip, position.rules.ruleset.name)
     if not flips.is_complete:
-        screen.say("cli-flips-unfinished", NOTE)
+        more = max(10, MORE * seconds)
+        screen.say("best-flips-unfinished", NOTE, tried=flips.tried, seconds=f"{seconds:g}", more=f"{more:g}")
     elif not flips.found:
         screen.say("cli-flips-none", NOTE)
 
 
 def _flip(screen: Screen, flip: Flip, ruleset: str) -> None:
     values: dict[str, Any] = {
-        "piece": flip.piece, "now": _short(flip.now), "value": _short(flip.value),
+        "piece": flip.piece, "now": _short(flip.now, screen.lang), "value": _short(flip.value, screen.lang),
         "advice": advice_text(screen, flip.best, ruleset),
     }  # fmt: skip
     if flip.away_from:
@@ -46,7 +50,7 @@ def worth_shown(screen: Screen, worths: tuple[Worth, ...]) -> None:
         heads = (screen.text("cli-worth-statistic"), screen.text("cli-worth-now"), *names)
         table = columns(*heads, right=tuple(range(1, len(heads))))
         for worth in telling:
-            gains = (_gain(worth.gains[name]) for name in names)
+            gains = (_gain(worth.gains[name], screen.lang) for name in names)
             table.add_row(f"{worth.piece} {worth.statistic}", str(worth.value), *gains)
         screen.table(table)
     cold = sum(worth.source == "cold" for worth in worths)
@@ -54,9 +58,9 @@ def worth_shown(screen: Screen, worths: tuple[Worth, ...]) -> None:
     screen.say("cli-worth-found", NOTE, idle=idle, cold=cold, stored=len(worths) - cold)
 
 
-def _gain(gain: Any) -> str:
-    return f"{float(gain):+.4g}" if gain else ""
+def _gain(gain: Any, lang: str) -> str:
+    return difference(gain, lang) if gain else ""
 
 
-def _short(value: float) -> str:
-    return f"{value:g}" if isinstance(value, int) else f"{value:.2f}"
+def _short(value: float, lang: str) -> str:
+    return figure(value, lang)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,22 +13,23 @@ from battlewright.cli.inputs import opened, position_to_ask_about
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Roll
-from battlewright.odds.answer import best, odds
-from battlewright.odds.bounds import Cancelled
+from battlewright.odds.answer import compared, odds
 from battlewright.odds.store import Graphs
 from battlewright.scenario.load import Scenario
 
 if TYPE_CHECKING:
     from battlewright.cli.screen import Screen
     from battlewright.odds.explaining import Explanation
-    from battlewright.odds.results import Odds, OptionValue
+    from battlewright.odds.flips import Flips
+    from battlewright.odds.results import Odds
     from battlewright.odds.sensitivity import Worth
 
 BEST_S = 5.0
 """Seconds for comparing answers, if the command line names none; then later decisions are taken as usual."""
-AS_USUAL = {"A": "default", "B": "default"}
-FLIPS_S = 1.0
-"""Seconds for the search of flip points."""
+FLIPS_S = 2.0
+"""Seconds for the search of flip points, if the command line names none."""
+HARM = ("wounds_lost", "damage", "destroyed")
+"""Quantities that an aim nobody has named is about; the first that a ruleset has."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -81,7 +81,9 @@ def tell_odds(question: Question, as_json: bool, picture: str | None, lang: str)
     asked = ready(question)
     if as_json:
         answer = odds(asked.position, asked.watch, asked.aim, graphs=asked.graphs, **asked.arguments)
-        _print(answer.to_json() | _worth_as_json(question, asked) | _explanation_as_json(question, asked))
+        _print(
+            answer.to_json() | _worth_as_json(question, asked) | _explanation_as_json(question, asked, answer)
+        )
     else:
         from battlewright.cli.screen import Screen, progress
         from battlewright.cli.tables import odds_shown
@@ -92,58 +94,81 @@ def tell_odds(question: Question, as_json: bool, picture: str | None, lang: str)
                 asked.position, asked.watch, asked.aim, progress=tell, graphs=asked.graphs, **asked.arguments
             )
         odds_shown(screen, answer, asked.position)
-        _show_worth(question, asked, screen)
-        _show_explanation(question, asked, screen)
+        _show_unavailable(question, answer, screen)
+        _show_worth(question, asked, answer, screen)
+        _show_explanation(question, asked, answer, screen)
     if picture is not None:
         _draw(answer, picture, lang)
 
 
+def _show_unavailable(question: Question, answer: Odds, screen: Screen) -> None:
+    """Of a sampled answer, what was asked for and cannot be had."""
+    from battlewright.cli.screen import NOTE
+
+    wishes = {
+        "fractions": question.rational,
+        "steps": question.explain is not None,
+        "worth": question.sensitivity,
+    }
+    if answer.method == "sampled" and any(wishes.values()):
+        lacking = [screen.text(f"odds-lacking-{name}") for name, wished in wishes.items() if wished]
+        screen.say("odds-lacking", NOTE, what=", ".join(lacking))
+
+
 def tell_best(question: Question, as_json: bool, lang: str) -> None:
     """The options of the decision asked now, best first, and where the advice changes."""
-    from battlewright.odds.flips import flips
+    from battlewright.cli.screen import NOTE, Screen, progress
 
     asked = ready(question)
-    asked = msgspec.structs.replace(asked, watch=(), aim=asked.aim or usual_aim(asked.position))
-    if not isinstance(asked.position.pending, Choose):
-        raise BattlewrightError("error-odds-no-decision")
-    assert asked.aim is not None
+    by_default = asked.aim is None
+    aim = usual_aim(asked.position) if asked.aim is None else asked.aim
+    asked = msgspec.structs.replace(asked, watch=(), aim=aim)
+    screen = Screen(lang)
+    seconds = question.budget if question.budget is not None else None if as_json else BEST_S
+    with progress(screen) as tell:
+        answer, is_usual = _compared(asked, aim, seconds, tell), False
+        if answer is None:
+            policy = asked.arguments["policy"]
+            asked.arguments["policy"] = policy | {
+                s: "default" for s in "AB" if policy.get(s, "best") == "best"
+            }
+            answer, is_usual = _compared(asked, aim, seconds, tell), True
+    if answer is None:
+        raise BattlewrightError("best-no-time", seconds="no" if seconds is None else f"{seconds:g}")
+    for_flips = FLIPS_S if question.budget is None else question.budget
     if as_json:
-        answer = odds(asked.position, (), asked.aim, graphs=asked.graphs, **asked.arguments)
-        turns = flips(asked.scenario, _asked_at, asked.aim, budget_s=FLIPS_S, **asked.of_scenario)
-        said = {"flips": [flip.to_json() for flip in turns.found]} if answer.options else {}
+        turns = _flips(asked, aim, for_flips, None)
+        said = {
+            "aim": {**aim, "by_default": by_default},
+            "flips": [flip.to_json() for flip in turns.found],
+            "flips_complete": turns.is_complete,
+        }
         _print(answer.to_json() | said | _worth_as_json(question, asked))
         return
     from battlewright.cli.advising import flips_shown
-    from battlewright.cli.screen import NOTE, Screen, progress
     from battlewright.cli.tables import options_shown
 
-    screen = Screen(lang)
+    if by_default:
+        screen.say("best-aim-by-default", NOTE)
+    if is_usual:
+        screen.say("cli-best-as-usual", NOTE)
+    options_shown(screen, answer, aim, asked.position)
     with progress(screen) as tell:
-        found = _compared(asked, question.budget or BEST_S, tell)
-        if not found and question.budget is None:
-            asked.arguments["policy"] = {**AS_USUAL, **asked.arguments["policy"]}
-            found = _compared(asked, BEST_S, tell)
-            screen.say("cli-best-as-usual", NOTE)
-    if not found:  # too many ways on to compare
-        raise BattlewrightError("cli-best-too-long")
-    options_shown(screen, found, asked.aim, asked.position)
-    turns = flips(asked.scenario, _asked_at, asked.aim, budget_s=FLIPS_S, **asked.of_scenario)
-    flips_shown(screen, turns, asked.position)
-    _show_worth(question, asked, screen)
+        turns = _flips(asked, aim, for_flips, tell)
+    flips_shown(screen, turns, asked.position, for_flips)
+    _show_worth(question, asked, answer, screen)
 
 
-def _compared(asked: Ready, seconds: float, tell: Any) -> tuple[OptionValue, ...]:
-    """The answers by their worth; none when there are too many ways on for the time there is."""
-    deadline = monotonic() + seconds
-    arguments = {**asked.arguments, "budget_s": None}
-    assert asked.aim is not None
-    try:
-        return best(
-            asked.position, asked.aim, progress=tell, cancel=lambda: monotonic() > deadline, graphs=asked.graphs,
-            **arguments,
-        )  # fmt: skip
-    except Cancelled:
-        return ()
+def _compared(asked: Ready, aim: Mapping[str, Any], seconds: float | None, tell: Any) -> Odds | None:
+    """The answers by their worth; None when there are too many ways on for the time there is."""
+    limits = {**asked.arguments, "budget_s": seconds}
+    return compared(asked.position, aim, progress=tell, graphs=asked.graphs, **limits)
+
+
+def _flips(asked: Ready, aim: Mapping[str, Any], seconds: float, tell: Any) -> Flips:
+    from battlewright.odds.flips import flips
+
+    return flips(asked.scenario, _asked_at, aim, budget_s=seconds, progress=tell, **asked.of_scenario)
 
 
 def _asked_at(scenario: Scenario) -> Position:
@@ -165,32 +190,33 @@ def _worth_as_json(question: Question, asked: Ready) -> dict[str, Any]:
     return {"sensitivity": [worth.to_json() for worth in found]} if question.sensitivity else {}
 
 
-def _show_worth(question: Question, asked: Ready, screen: Screen) -> None:
+def _show_worth(question: Question, asked: Ready, answer: Odds, screen: Screen) -> None:
     from battlewright.cli.advising import worth_shown
 
-    found = _worths(question, asked)
-    if question.sensitivity:
-        worth_shown(screen, found)
+    if question.sensitivity and answer.method == "exact":
+        worth_shown(screen, _worths(question, asked))
 
 
-def _explanation(question: Question, asked: Ready) -> Explanation | None:
+def _explanation(question: Question, asked: Ready, answer: Odds) -> Explanation | None:
+    """The steps, unless the question was too large to walk."""
     from battlewright.odds.explaining import explained
 
-    if question.explain is None:
+    if question.explain is None or answer.method == "sampled":
         return None
     policy, stop = asked.arguments["policy"], asked.arguments["stop"]
     return explained(asked.position, question.explain, asked.aim, policy, stop)
 
 
-def _explanation_as_json(question: Question, asked: Ready) -> dict[str, Any]:
-    found = _explanation(question, asked)
-    return {} if found is None else {"explanation": found.to_json()}
+def _explanation_as_json(question: Question, asked: Ready, answer: Odds) -> dict[str, Any]:
+    """The steps; null where they were asked for and the answer is sampled."""
+    found = _explanation(question, asked, answer)
+    return {} if question.explain is None else {"explanation": None if found is None else found.to_json()}
 
 
-def _show_explanation(question: Question, asked: Ready, screen: Screen) -> None:
+def _show_explanation(question: Question, asked: Ready, answer: Odds, screen: Screen) -> None:
     from battlewright.cli.steps import explanation_shown
 
-    found = _explanation(question, asked)
+    found = _explanation(question, asked, answer)
     if found is not None:
         explanation_shown(screen, found, asked.scenario.ruleset)
 
@@ -203,8 +229,7 @@ def aim_of(text: str, position: Position) -> dict[str, Any]:
     """An aim as it is typed: `P(wolf.destroyed)`, for whose turn it is, or with `A:` or `B:` before it; with
     `minimise` before the quantity it is to be small."""
     head, colon, rest = text.partition(":")
-    named = bool(colon) and head.strip() in ("A", "B")
-    side, wish = (head.strip(), rest.strip()) if named else ("AB"[_mover(position)], text.strip())
+    side, wish = (head.strip(), rest.strip()) if colon else ("AB"[_mover(position)], text.strip())
     word, _, quantity = wish.partition(" ")
     if word in ("minimise", "maximise") and quantity:
         return {"side": side, word: quantity.strip()}
@@ -212,9 +237,10 @@ def aim_of(text: str, position: Position) -> dict[str, Any]:
 
 
 def usual_aim(position: Position) -> dict[str, Any]:
-    """To wound the other side as much as possible."""
-    side = _mover(position)
-    return {"side": "AB"[side], "maximise": f"sum({'AB'[1 - side]}.wounds_lost)"}
+    """To hurt the other side as much as possible, in what its ruleset tells of harm."""
+    side, known = _mover(position), position.rules.ruleset.quantities
+    harm = next((name for name in HARM if name in known), HARM[0])
+    return {"side": "AB"[side], "maximise": f"sum({'AB'[1 - side]}.{harm})"}
 
 
 def usual_watch(position: Position) -> tuple[str, ...]:

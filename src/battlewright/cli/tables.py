@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -10,9 +10,10 @@ from rich.text import Text
 
 from battlewright.cli.screen import NOTE, Screen, columns
 from battlewright.core.position import Position
-from battlewright.odds.results import Distribution, Odds, OptionValue
-from battlewright.pictures.bars import BarRow, chart, percent
+from battlewright.odds.results import Distribution, Grid, Odds, OptionValue
+from battlewright.pictures.bars import BarRow, chart
 from battlewright.texts.catalog import catalog
+from battlewright.texts.numbers import figure, fraction, is_long, percent
 from battlewright.texts.sayings import message_id, option_text
 
 MOST_ROWS = 16
@@ -20,6 +21,9 @@ MOST_ROWS = 16
 
 EQUAL = 1e-12
 """Answers whose values differ by less are worth the same."""
+
+UNCOMPARED = "default instead of best"
+"""How a sampled answer settles decisions that only a walk can compare."""
 
 BAR = 24
 """Columns of a full bar."""
@@ -30,10 +34,13 @@ def odds_shown(screen: Screen, odds: Odds, position: Position) -> None:
     ruleset = position.rules.ruleset.name
     chances = {name: law for name, law in odds.quantities.items() if _is_chance(law)}
     if chances:
-        table = columns(*(screen.text(f"cli-odds-{head}") for head in ("quantity", "chance")), "", right=(1,))
+        is_sampled = odds.method == "sampled"
+        heads = ("quantity", "chance", "interval") if is_sampled else ("quantity", "chance")
+        table = columns(*(screen.text(f"cli-odds-{head}") for head in heads), "", right=(1,))
         for name, law in chances.items():
             likely = law.probability(True)
-            table.add_row(name, number(likely, screen.lang), _bar(float(likely)))
+            interval = (interval_text(law, True, screen.lang),) if is_sampled else ()
+            table.add_row(name, number(likely, screen.lang), *interval, _bar(float(likely)))
         screen.table(table)
     for name, law in odds.quantities.items():
         if name not in chances:
@@ -42,8 +49,15 @@ def odds_shown(screen: Screen, odds: Odds, position: Position) -> None:
     if odds.options:
         screen.line()
         _options(screen, odds.options, ruleset)
+        grid_shown(screen, odds.grid)
     screen.line()
     _source(screen, odds, ruleset)
+
+
+def interval_text(law: Distribution, value: Any, lang: str) -> str:
+    """Between what the probability of a value lies in 95 % of samples; empty for a value never met."""
+    found = (i for (v, _), i in zip(law.pmf, law.intervals, strict=True) if v == value)
+    return "–".join(percent(float(end), lang) for end in next(found, ()))
 
 
 def bars_shown(screen: Screen, name: str, law: Distribution) -> None:
@@ -88,18 +102,33 @@ def _joint(screen: Screen, name: str, law: Distribution) -> None:
         screen.say("cli-odds-rest", NOTE, count=rest, chance=percent(max(0.0, left), screen.lang))
 
 
-def options_shown(
-    screen: Screen, options: Iterable[OptionValue], aim: Mapping[str, Any], position: Position
-) -> None:
-    """The options of a decision, best first."""
+def options_shown(screen: Screen, answer: Odds, aim: Mapping[str, Any], position: Position) -> None:
+    """The options of a decision, best first, and which points stand for a region."""
     if "minimise" in aim:
         screen.say("cli-best-aim-least", side=aim["side"], quantity=aim["minimise"])
     else:
         screen.say("cli-best-aim", side=aim["side"], quantity=aim["maximise"])
-    found = tuple(options)
+    found = answer.options
     _options(screen, found, position.rules.ruleset.name)
     if len(found) > 1 and all(option.regret <= EQUAL for option in found):
         screen.say("cli-best-equal", NOTE)
+    grid_shown(screen, answer.grid)
+    if answer.source == "stored":
+        screen.say("cli-odds-stored", NOTE)
+
+
+def grid_shown(screen: Screen, grid: Grid | None) -> None:
+    """Which points were compared."""
+    if grid is not None:
+        coarse, *finer = (f"{step:g}" for step in grid.steps)
+        screen.say(
+            "best-grid",
+            NOTE,
+            points=grid.points,
+            coarse=coarse,
+            fine=finer[-1] if finer else "no",
+            unit=grid.unit,
+        )
 
 
 def _options(screen: Screen, options: tuple[OptionValue, ...], ruleset: str) -> None:
@@ -109,8 +138,8 @@ def _options(screen: Screen, options: tuple[OptionValue, ...], ruleset: str) -> 
         table.add_row(
             str(place),
             advice_text(screen, option, ruleset),
-            _value(option.value),
-            _value(option.regret) if option.regret else "",
+            _value(option.value, screen.lang),
+            _value(option.regret, screen.lang) if option.regret else "",
         )
     screen.table(table)
     if len(options) > MOST_ROWS:
@@ -128,19 +157,19 @@ def advice_text(screen: Screen, option: OptionValue, ruleset: str) -> str:
 def number(value: Any, lang: str) -> str:
     """A probability: a percentage, or the fraction with it where exact fractions were asked for."""
     if isinstance(value, Fraction):
-        return f"{value} ({percent(float(value), lang)})"
+        return f"{fraction(value, lang)} ({percent(float(value), lang)})"
     return percent(float(value), lang)
 
 
-def _value(value: Any) -> str:
-    return str(value) if isinstance(value, Fraction) else f"{value:.4g}"
+def _value(value: Any, lang: str) -> str:
+    return fraction(value, lang) if isinstance(value, Fraction) else figure(value, lang)
 
 
 def _titled(screen: Screen, name: str, law: Distribution) -> Any:
     if law.mean is None or isinstance(law.mean, bool):
         return Text(name, style="bold")
     mean = screen.text("picture-bars-mean", mean=round(float(law.mean), 3))
-    exact = f" ({law.mean})" if isinstance(law.mean, Fraction) else ""
+    exact = f" ({fraction(law.mean, screen.lang)})" if isinstance(law.mean, Fraction) else ""
     return Text.assemble((name, "bold"), f"  {mean}{exact}")
 
 
@@ -150,9 +179,10 @@ def _source(screen: Screen, odds: Odds, ruleset: str) -> None:
     id = message_id("stop", stop)
     stop = screen.text(id) if catalog(screen.lang).has(id) else stop
     if odds.method == "exact":
-        screen.say(
-            "cli-odds-exact", NOTE, positions=odds.positions, bound=f"{odds.error_bound:.0e}", stop=stop
-        )
+        bound = f"{odds.error_bound:.0e}" if odds.error_bound else "no"
+        screen.say("cli-odds-exact", NOTE, positions=odds.positions, bound=bound, stop=stop)
+        if any(is_long(p) for law in odds.quantities.values() for p in (law.mean, *(p for _, p in law.pmf))):
+            screen.say("cli-odds-shortened", NOTE)
         if odds.source == "stored":
             screen.say("cli-odds-stored", NOTE)
     else:
@@ -163,6 +193,9 @@ def _source(screen: Screen, odds: Odds, ruleset: str) -> None:
             bound=percent(odds.error_bound, screen.lang),
             stop=stop,
         )
+        usual = [kind for kind, how in odds.policy["decisions"].items() if how == UNCOMPARED]
+        if usual:
+            screen.say("cli-odds-uncompared", NOTE, decisions=", ".join(usual))
 
 
 def _is_chance(law: Distribution) -> bool:

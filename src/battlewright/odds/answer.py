@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
@@ -12,13 +12,16 @@ from battlewright.core.requests import Choose
 from battlewright.odds.bounds import Bounds, TooLarge
 from battlewright.odds.evaluating import evaluated, evaluated_flat
 from battlewright.odds.graph import Arithmetic, floats, fractions
-from battlewright.odds.places import FINE, FINENESSES
+from battlewright.odds.places import FINE, FINENESSES, Fineness
 from battlewright.odds.question import Question, asked
 from battlewright.odds.results import Odds, OptionValue
 from battlewright.odds.sampling import sampled
 from battlewright.odds.stops import DEFAULT
-from battlewright.odds.store import Found, Graphs, key_of
+from battlewright.odds.store import Found, Graphs, Key, key_of
+from battlewright.odds.sweeping import sweeps
 
+FINER_SHARE = 0.75
+"""Of the time left, that a walk may take before a coarser one is tried."""
 MAX_POSITIONS = 200_000
 """About 400 MB of positions of thirty rows."""
 
@@ -47,38 +50,40 @@ def odds(
     and kept there; an answer from one kept has the source `stored`. Raises `BattlewrightError` for what cannot be
     understood, and `Cancelled`.
     """
-    graphs = Graphs(0) if graphs is None else graphs
-    arithmetic = fractions() if rational else floats()
-    deadline = None if budget_s is None else monotonic() + budget_s
-    ways = []
-    for fineness in FINENESSES if aim is not None else (FINE,):
-        key = key_of(position, policy, DEFAULT if stop is None else stop, aim is not None, fineness)
-        question = asked(position, watch, aim, policy, stop, graphs.atoms(key, position), fineness)
-        found = graphs.find(key, position, question)
-        if found is not None:
-            return _answered(position, question, found, arithmetic, rational)
-        ways.append((key, question))
-    for key, question in ways:
-        bounds = Bounds(max_positions, deadline, progress, cancel)
-        try:
-            graph = graphs.walked(key, position, question, bounds)
-        except TooLarge:
-            if not question.policy.has_met_region or (deadline is not None and monotonic() > deadline):
-                break
-        else:
-            return evaluated(position, question, graph, bounds.positions, "cold", arithmetic)
-    return sampled(position, question, budget_s, bounds, seed)
+    asking = _Asking(position, tuple(watch), aim, policy, stop, rational, _kept(graphs))
+    limits = _Limits(_deadline(budget_s), max_positions, progress, cancel)
+    try:
+        return asking.exact(limits)
+    except TooLarge as past:
+        question, bounds = asking.ways()[-1].question, limits.bounds(is_last=True)
+        bounds.positions = past.positions
+        return sampled(position, question, budget_s, bounds, seed)
 
 
-def _answered(
-    position: Position, question: Question, found: Found, arithmetic: Arithmetic, rational: bool
-) -> Odds:
-    """The answer from a stored graph: by its arrays, or exactly."""
-    question.policy.used.update(found.stored.used)
-    evaluation = None if rational else found.evaluation()
-    if evaluation is not None:
-        return evaluated_flat(position, question, found.stored.graph, evaluation)
-    return evaluated(position, question, found.graph, found.stored.positions, "stored", arithmetic)
+def compared(
+    position: Position,
+    aim: Mapping[str, Any],
+    policy: Mapping[str, Any] | None = None,
+    stop: str | Mapping[str, Any] | None = None,
+    budget_s: float | None = None,
+    max_positions: int = MAX_POSITIONS,
+    rational: bool = False,
+    progress: Callable[[int, int], None] | None = None,
+    cancel: Callable[[], bool] | None = None,
+    graphs: Graphs | None = None,
+) -> Odds | None:
+    """The exact answer with the options of the decision asked now, best first for who decides; None past the bounds,
+    for options cannot be compared by sampling.
+
+    The arguments are those of `odds`. Raises `BattlewrightError` when no decision is asked, and as `odds`.
+    """
+    if not isinstance(position.pending, Choose):
+        raise BattlewrightError("error-odds-no-decision")
+    asking = _Asking(position, (), aim, policy, stop, rational, _kept(graphs))
+    try:
+        return asking.exact(_Limits(_deadline(budget_s), max_positions, progress, cancel))
+    except TooLarge:
+        return None
 
 
 def best(
@@ -88,10 +93,117 @@ def best(
     stop: str | Mapping[str, Any] | None = None,
     **limits: Any,
 ) -> tuple[OptionValue, ...]:
-    """The options of the decision asked now with their values and regrets, best first for who decides.
+    """The options of `compared`; none past the bounds."""
+    found = compared(position, aim, policy, stop, **limits)
+    return () if found is None else found.options
 
-    `limits` are those of `odds`. Raises `BattlewrightError` when no decision is asked.
-    """
-    if not isinstance(position.pending, Choose):
-        raise BattlewrightError("error-odds-no-decision")
-    return odds(position, (), aim, policy, stop, **limits).options
+
+def _kept(graphs: Graphs | None) -> Graphs:
+    return Graphs(0) if graphs is None else graphs
+
+
+def _deadline(budget_s: float | None) -> float | None:
+    return None if budget_s is None else monotonic() + budget_s
+
+
+class _Limits(NamedTuple):
+    """What bounds the walks of a question."""
+
+    deadline: float | None
+    max_positions: int
+    progress: Callable[[int, int], None] | None
+    cancel: Callable[[], bool] | None
+
+    @property
+    def is_late(self) -> bool:
+        return self.deadline is not None and monotonic() > self.deadline
+
+    def bounds(self, is_last: bool) -> Bounds:
+        """Those of one walk. One after which a coarser one may come leaves it some of the time."""
+        early = None
+        if self.deadline is not None and not is_last:
+            now = monotonic()
+            early = now + FINER_SHARE * (self.deadline - now)
+        return Bounds(self.max_positions, self.deadline, self.progress, self.cancel, early)
+
+
+class _Way(NamedTuple):
+    """The question at one fineness, and the key of its graph."""
+
+    fineness: Fineness
+    key: Key
+    question: Question
+
+
+class _Asking(NamedTuple):
+    """A question as it was asked."""
+
+    position: Position
+    watch: tuple[str, ...]
+    aim: Mapping[str, Any] | None
+    policy: Mapping[str, Any] | None
+    stop: str | Mapping[str, Any] | None
+    rational: bool
+    graphs: Graphs
+
+    def exact(self, limits: _Limits) -> Odds:
+        """The exact answer, from a graph that is kept or from a walk. Raises `TooLarge` past the limits."""
+        ways = self.ways()
+        for way in ways:
+            answer = self._stored(way)
+            if answer is not None:
+                return self._swept(way, answer, limits)
+        *finer, coarsest = ways
+        for way in finer:
+            try:
+                return self._swept(way, self._walked(way, limits.bounds(is_last=False)), limits)
+            except TooLarge:
+                if not way.question.policy.has_met_region or limits.is_late:
+                    raise
+        return self._swept(coarsest, self._walked(coarsest, limits.bounds(is_last=True)), limits)
+
+    def ways(self) -> list[_Way]:
+        """The question as it is tried in turn."""
+        return [self._way(fineness) for fineness in (FINENESSES if self.aim is not None else (FINE,))]
+
+    def _way(self, fineness: Fineness) -> _Way:
+        stop = DEFAULT if self.stop is None else self.stop
+        key = key_of(self.position, self.policy, stop, self.aim is not None, fineness)
+        first = self.graphs.atoms(key, self.position)
+        question = asked(self.position, self.watch, self.aim, self.policy, self.stop, first, fineness)
+        return _Way(fineness, key, question)
+
+    def _swept(self, way: _Way, answer: Odds, limits: _Limits) -> Odds:
+        """The answer, finer around the best points where the decision asked now is about a swept region."""
+
+        def refined(fineness: Fineness) -> Odds | None:
+            nearer = self._way(fineness)
+            found = self._stored(nearer)
+            try:
+                return found or self._walked(nearer, limits.bounds(is_last=True))
+            except TooLarge:
+                return None
+
+        return sweeps(self.position, way.question, way.fineness, answer, refined)
+
+    def _stored(self, way: _Way) -> Odds | None:
+        found = self.graphs.find(way.key, self.position, way.question)
+        return None if found is None else _answered(self.position, way.question, found, self._arithmetic)
+
+    def _walked(self, way: _Way, bounds: Bounds) -> Odds:
+        """The answer of a walk. Raises `TooLarge`."""
+        graph = self.graphs.walked(way.key, self.position, way.question, bounds)
+        return evaluated(self.position, way.question, graph, bounds.positions, "cold", self._arithmetic)
+
+    @property
+    def _arithmetic(self) -> Arithmetic:
+        return fractions() if self.rational else floats()
+
+
+def _answered(position: Position, question: Question, found: Found, arithmetic: Arithmetic) -> Odds:
+    """The answer from a stored graph: by its arrays, or exactly."""
+    question.policy.used.update(found.stored.used)
+    evaluation = None if arithmetic.is_exact else found.evaluation()
+    if evaluation is not None:
+        return evaluated_flat(position, question, found.stored.graph, evaluation)
+    return evaluated(position, question, found.graph, found.stored.positions, "stored", arithmetic)

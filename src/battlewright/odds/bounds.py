@@ -19,14 +19,18 @@ class Cancelled(BattlewrightError):
 
 
 class TooLarge(Exception):
-    """The walk has passed its bound of positions or of seconds."""
+    """The walk has passed its bound of positions or of seconds after so many `positions`."""
+
+    def __init__(self, positions: int) -> None:
+        super().__init__()
+        self.positions = positions
 
 
 class Bounds:
     """What limits a walk together with the walks inside it, and whom it tells how far it is.
 
     `positions` counts nodes; `frontier` in `progress(done, frontier)` is the number of outcomes seen and not yet
-    followed on the way to the present position.
+    followed on the way to the present position. Past `early` a walk gives up that could be made coarser.
     """
 
     def __init__(
@@ -35,22 +39,24 @@ class Bounds:
         deadline: float | None = None,
         progress: Callable[[int, int], None] | None = None,
         cancel: Callable[[], bool] | None = None,
+        early: float | None = None,
     ) -> None:
         self.max_positions = max_positions
         self.deadline = deadline
         self.progress = progress
         self.cancel = cancel
+        self.early = early
         self.positions = 0
 
-    def count(self, frontier: Callable[[], int]) -> None:
+    def count(self, frontier: Callable[[], int], could_be_coarser: bool = False) -> None:
         """One more node; raises `TooLarge` or `Cancelled`."""
         self.positions += 1
         if self.positions > self.max_positions:
-            raise TooLarge
+            raise TooLarge(self.positions)
         if self.positions % CHECKED_EVERY == 0:
             self.ask(self.positions, frontier())
-            if self.deadline is not None and monotonic() > self.deadline:
-                raise TooLarge
+            if _is_past(self.deadline) or (could_be_coarser and _is_past(self.early)):
+                raise TooLarge(self.positions)
 
     def ask(self, done: int, frontier: int) -> None:
         """Tell the caller how far it is; raises `Cancelled` if the caller has had enough."""
@@ -58,3 +64,7 @@ class Bounds:
             self.progress(done, frontier)
         if self.cancel is not None and self.cancel():
             raise Cancelled
+
+
+def _is_past(moment: float | None) -> bool:
+    return moment is not None and monotonic() > moment

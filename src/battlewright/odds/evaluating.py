@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 from typing import Any, Literal
+
+import msgspec
 
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
@@ -46,8 +47,7 @@ def evaluated(
     for expression in question.watch:
         law = law_of(expression, ends, arithmetic)  # type: ignore[arg-type]
         quantities[expression.text] = Distribution.of(law, mean_of(law, arithmetic))
-    exact = isinstance(arithmetic.one, Fraction)
-    bound = 0.0 if exact else _bound(reached.roundings + _product_roundings(graph, arithmetic))
+    bound = 0.0 if arithmetic.is_exact else _bound(reached.roundings + _product_roundings(graph, arithmetic))
     return _answer(question, source, bound, positions, quantities, options)
 
 
@@ -134,7 +134,7 @@ def settled_root(position: Position, question: Question, graph: Graph) -> int | 
     root, request = graph.root, position.pending
     if type(root) is not Decision or not isinstance(request, Choose):
         return None
-    taken = question.policy.settles(request)
+    taken = question.policy.settles(position, request)
     return root.options.index(taken) if taken in root.options else None
 
 
@@ -145,21 +145,25 @@ def _options(
     root, number = graph.root, _number_of(values)
     if type(root) is not Decision or not isinstance(position.pending, Choose):
         return ()
-    worth = [number(values[child]) for child in root.children]
-    sign = 1 if root.player == question.maximiser else -1
-    top = max(sign * value for value in worth)
-    regrets = [_regret(top, sign * value) for value in worth]
     made = [
         OptionValue(
             " ".join(map(str, option)),
-            value,
-            regret,
+            number(values[child]),
+            0,
             option,
             _then(graph, child, root.player, taken),
         )
-        for option, child, value, regret in zip(root.options, root.children, worth, regrets, strict=True)
+        for option, child in zip(root.options, root.children, strict=True)
     ]
-    return tuple(sorted(made, key=lambda option: option.regret))
+    return ranked(tuple(made), root.player == question.maximiser)
+
+
+def ranked(options: tuple[OptionValue, ...], decides_for_much: bool) -> tuple[OptionValue, ...]:
+    """The options by their values, the best for who decides first, with their regrets."""
+    sign = 1 if decides_for_much else -1
+    top = max(sign * option.value for option in options)
+    found = [msgspec.structs.replace(option, regret=_regret(top, sign * option.value)) for option in options]
+    return tuple(sorted(found, key=lambda option: option.regret))
 
 
 def _regret(top: Number, worth: Number) -> Number:

@@ -13,7 +13,7 @@ from battlewright.odds.graph import TIE, Chance, Decision, Graph, Terminal, Vary
 from battlewright.odds.kernel import carried, compiled, valued
 from battlewright.odds.quantities import Expression
 from battlewright.odds.results import order
-from battlewright.odds.terminals import law_at
+from battlewright.odds.terminals import CERTAIN, law_at
 
 WORTH_COMPILING = 300_000
 """Edges passed in evaluations of one graph, some tenths of a second, before machine code is fetched for it."""
@@ -23,10 +23,9 @@ class Projection:
     """An expression on the terminals of a graph: its `values` in rising order, and per terminal the place there."""
 
     def __init__(self, graph: Graph, terminals: Sequence[int], expression: Expression) -> None:
-        one: Any = _CERTAIN
         seen: dict[Any, list[int]] = {}
         for k, number in enumerate(terminals):
-            (states,) = law_at(expression.channels, graph.nodes[number].values, one)  # type: ignore[union-attr]
+            (states,) = law_at(expression.channels, graph.nodes[number].values, CERTAIN)  # type: ignore[union-attr]
             seen.setdefault(expression.final(states), []).append(k)
         self.values = sorted(seen, key=order)
         self.places = [0] * len(terminals)
@@ -36,19 +35,6 @@ class Projection:
         self.is_number = all(
             isinstance(v, (bool, int, float)) or hasattr(v, "numerator") for v in self.values
         )
-
-
-class _Certain:
-    """The arithmetic of a terminal without factors: one outcome, whose probability is 1."""
-
-    one = 1
-
-    @staticmethod
-    def add(terms: list[int]) -> int:
-        return sum(terms)
-
-
-_CERTAIN = _Certain()
 
 
 class Flat:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from time import monotonic
 from typing import Any
 
@@ -11,7 +11,7 @@ import msgspec
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose
-from battlewright.odds.answer import odds
+from battlewright.odds.answer import compared
 from battlewright.odds.bounds import Cancelled
 from battlewright.odds.question import asked
 from battlewright.odds.results import OptionValue, number
@@ -20,6 +20,7 @@ from battlewright.odds.variants import (
     AskedAt,
     Change,
     actor_of,
+    is_piece,
     pieces_asked_about,
     position_with,
     state_fields,
@@ -31,6 +32,7 @@ from battlewright.table.lengths import INCH, as_inches
 MOST_STEPS = 8
 """Of a number, up and down from where it stands, that are tried."""
 MOST_PIECES = 4
+"""Of each side, that matter most."""
 DISTANCE_STEP = INCH // 2
 SAME = 1e-9
 """By how much the best answer must fall short before the advice has changed."""
@@ -64,14 +66,16 @@ class Flip(msgspec.Struct, frozen=True):
 
 
 class Flips(msgspec.Struct, frozen=True):
-    """The flip points found, the nearest first; `is_complete` says whether all values were tried that should be."""
+    """The flip points found, the nearest first. `tried` values were looked at, and `is_complete` says whether those
+    are all that should be."""
 
     found: tuple[Flip, ...]
+    tried: int
     is_complete: bool
 
 
 class _Line(msgspec.Struct, frozen=True):
-    """A number that is moved in one direction, step by step."""
+    """A number that is moved in one direction, step by step. Steps towards somebody end in contact."""
 
     piece: str
     field: str
@@ -79,10 +83,13 @@ class _Line(msgspec.Struct, frozen=True):
     step: int
     away_from: str = ""
 
-    def change(self, k: int) -> Change:
-        if self.away_from:
-            return Change(self.piece, "distance", self.field, k * self.step, self.away_from)
-        return Change(self.piece, "state", self.field, self.now + k * self.step)
+    def change(self, k: int) -> Change | None:
+        """The k-th change; None beyond the last."""
+        if not self.away_from:
+            return Change(self.piece, "state", self.field, self.now + k * self.step)
+        if self.step < 0 and self.now + (k - 1) * self.step <= 0:
+            return None
+        return Change(self.piece, "distance", self.field, max(-self.now, k * self.step), self.away_from)
 
 
 def flips(
@@ -93,12 +100,13 @@ def flips(
     stop: str | Mapping[str, Any] | None = None,
     budget_s: float = 2.0,
     graphs: Graphs | None = None,
+    progress: Callable[[int, int], None] | None = None,
 ) -> Flips:
     """Search for the flip points of the decision that a scenario asks about, for at most `budget_s` seconds.
 
     Tried are the numeric fields that the ruleset's schema declares as a model's state, and the distance between the
-    model that decides and each enemy concerned, value by value away from the present one, the nearest first. Raises
-    `BattlewrightError` when no decision is asked.
+    model that acts by the best answer and each enemy concerned, value by value away from the present one, the nearest
+    first. `progress` is that of `odds`. Raises `BattlewrightError` when no decision is asked.
     """
     deadline = monotonic() + budget_s
     position = asked_at(scenario)
@@ -107,36 +115,59 @@ def flips(
 
     def options(at: Position) -> tuple[OptionValue, ...]:
         late = lambda: monotonic() > deadline  # noqa: E731 - one expression
-        return odds(at, (), aim, policy, stop, graphs=graphs, cancel=late).options
+        found = compared(at, aim, policy, stop, graphs=graphs, cancel=late, progress=progress)
+        return () if found is None else found.options
 
     found: list[Flip] = []
+    tried, is_complete = 0, True
     try:
         now = options(position)
-        lines = list(_lines(scenario, position, asked(position, (), aim, policy, stop).atoms.list))
+        rows = [atom.row for atom in asked(position, (), aim, policy, stop).atoms.list]
+        lines = list(_lines(scenario, position, now, rows))
         for k in range(1, MOST_STEPS + 1):
             for line in list(lines):
-                at = position_with(scenario, line.change(k), asked_at)
+                change = line.change(k)
+                at = None if change is None else position_with(scenario, change, asked_at)
                 if at is None or not _same_question(position, at):
                     lines.remove(line)
-                elif (turned := _turned(now, options(at))) is not None:
+                    continue
+                then = options(at)
+                tried, is_complete = tried + 1, is_complete and bool(then)
+                turned = _turned(now, then)
+                if turned is not None:
                     found.append(_flip(scenario, line, k, position, at, *turned))
                     lines.remove(line)
     except Cancelled:
-        return Flips(tuple(found), is_complete=False)
-    return Flips(tuple(found), is_complete=True)
+        return Flips(tuple(found), tried, is_complete=False)
+    return Flips(tuple(found), tried, is_complete)
 
 
-def _lines(scenario: Scenario, position: Position, atoms: list[Any]) -> Iterator[_Line]:
-    actor = actor_of(position)
-    pieces = pieces_asked_about(position, (atom.row for atom in atoms))
-    rows = position.scene.index
-    for piece in pieces[:MOST_PIECES]:
+def _lines(
+    scenario: Scenario, position: Position, now: tuple[OptionValue, ...], rows: list[int]
+) -> Iterator[_Line]:
+    """What is moved: the numbers of the pieces that matter most, and how far enemies stand from who acts."""
+    best_first = [word for option in (now[0].option, *now[0].then) for word in option] if now else []
+    actor = actor_of(position) or next((w for w in best_first if _decides_for(position, w)), None)
+    named = [word for word in best_first if is_piece(position, word)]
+    pieces = list(dict.fromkeys([*([actor] if actor else []), *named, *pieces_asked_about(position, rows)]))
+    if actor is not None:
+        pieces.sort(key=lambda piece: 0 if piece in named else _span(scenario, position, piece, actor))
+    sides = [[p for p in pieces if position.scene.index[p] in side] for side in position.scene.pieces]
+    for piece in [piece for side in sides for piece in side[:MOST_PIECES]]:
         for field, value in state_fields(scenario, piece):
             for step in (1, -1):
                 yield _Line(piece, field, value, step)
-        if actor is not None and _side(position, rows[piece]) != _side(position, rows[actor]):
+        if actor is not None and not _decides_for(position, piece):
+            away = _span(scenario, position, piece, actor)
             for step in (DISTANCE_STEP, -DISTANCE_STEP):
-                yield _Line(piece, "distance", 0, step, actor)
+                yield _Line(piece, "distance", away, step, actor)
+
+
+def _decides_for(position: Position, word: Any) -> bool:
+    """Whether a word names a piece of the side that decides now."""
+    assert isinstance(position.pending, Choose)
+    own = position.scene.pieces[position.pending.player]
+    return is_piece(position, word) and position.scene.index[word] in own
 
 
 def _same_question(one: Position, other: Position) -> bool:
@@ -146,10 +177,6 @@ def _same_question(one: Position, other: Position) -> bool:
         and isinstance(theirs, Choose)
         and (mine.kind, mine.player, actor_of(one)) == (theirs.kind, theirs.player, actor_of(other))
     )
-
-
-def _side(position: Position, row: int) -> int:
-    return int(row in position.scene.pieces[1])
 
 
 def _turned(now: tuple[OptionValue, ...], then: tuple[OptionValue, ...]) -> tuple[OptionValue, Any] | None:
@@ -167,10 +194,11 @@ def _flip(
 ) -> Flip:
     if not line.away_from:
         return Flip(line.piece, line.field, line.now, line.now + k * line.step, best, regret)
-    gaps = [_gap(scenario, at, line.piece, line.away_from) for at in (before, after)]
+    gaps = [as_inches(_span(scenario, at, line.piece, line.away_from)) for at in (before, after)]
     return Flip(line.piece, line.field, gaps[0], gaps[1], best, regret, line.away_from)
 
 
-def _gap(scenario: Scenario, position: Position, one: str, other: str) -> float:
+def _span(scenario: Scenario, position: Position, one: str, other: str) -> int:
+    """The gap between two pieces, in micrometres; 0 where one of them is not on the table."""
     bases = [scenario.game.base(position, position.scene.index[name]) for name in (one, other)]
-    return 0.0 if None in bases else as_inches(gap(bases[0], bases[1]))
+    return 0 if None in bases else int(gap(bases[0], bases[1]))

@@ -143,6 +143,11 @@ class Arithmetic:
         self.tie = tie
         self._weights_of: dict[Partition[Any], list[Number]] = {}
 
+    @property
+    def is_exact(self) -> bool:
+        """Whether nothing is rounded."""
+        return isinstance(self.one, Fraction)
+
     def weights(self, node: Chance | Expansion) -> list[Number]:
         """The probabilities of a chance node's children."""
         if type(node) is Expansion:

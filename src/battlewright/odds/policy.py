@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 from typing import Any
 
 from battlewright.core.errors import BattlewrightError
@@ -10,20 +11,23 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Option
 from battlewright.core.scene import SIDES, Scene
 from battlewright.core.windows import DECLINE
-from battlewright.odds.places import FINE, Fineness
+from battlewright.odds.conditions import Condition
+from battlewright.odds.places import FINE, Fineness, is_swept
 
 WORDS = ("default", "best", "ask")
 WINDOW_WORDS = ("take", "decline", "default", "best")
+TAKE_IF = "take if "
+"""Begins a window's word that ends with a condition on the position, in the language of `quantities`."""
 
 
 class Policy:
     """Settles decisions, or says which options are to be compared.
 
     `given` may hold, per side, `default`, `best`, `ask` or a list of commands in order of preference (an option
-    is named by its words or the first of them); `windows` with `take`, `decline`, `default` or `best` per offer;
-    `never`, offers and actions that nobody takes. Sides not named are `best` when something is aimed at, else
-    `default`. `fineness` says how many points of a region are tried. `used` tells, per kind of decision met, how it
-    was settled.
+    is named by its words or the first of them); `windows` with `take`, `decline`, `default` or `best` per offer, or
+    `take if a1.fury >= 2`, which declines otherwise; `never`, offers and actions that nobody takes. Sides not named
+    are `best` when something is aimed at, else `default`. `fineness` says how many points of a region are tried.
+    `used` tells, per kind of decision met, how it was settled.
 
     Raises `BattlewrightError` naming the entry, the value and what was expected.
     """
@@ -43,9 +47,16 @@ class Policy:
         self.names = sides
         self.fineness = fineness
         self.has_met_region = False
+        self.most_positions = fineness.most
         self.used: dict[str, str] = {}
+        self._conditions: dict[str, Condition] = {}
         if not has_aim and ("best" in self.sides or "best" in self.windows.values()):
             raise BattlewrightError("error-odds-no-aim")
+
+    def understood(self, position: Position) -> None:
+        """Look through the conditions. Raises `BattlewrightError` for the first that cannot be understood."""
+        for word in self.windows.values():
+            self._condition(position, word)
 
     def key(self) -> Any:
         """What makes two policies settle decisions alike."""
@@ -67,20 +78,30 @@ class Policy:
 
         Raises `BattlewrightError` where it says `ask`, or where the default it falls back on is missing.
         """
-        taken = self.settles(request)
+        taken = self.settles(p, request)
         return self._open_to(p, request, is_first=False) if taken is None else (taken,)
 
-    def settles(self, request: Choose) -> Option | None:
-        """The option taken where the policy leaves no choice. Raises as `tried`."""
+    def settles(self, p: Position, request: Choose) -> Option | None:
+        """The option taken where the policy of `p` leaves no choice. Raises as `tried`."""
         word: Any = self.windows.get(request.kind.removeprefix("ask-"), self.sides[request.player])
         if word == "ask":
             raise BattlewrightError("error-odds-decision", kind=request.kind, player=request.player)
         if word == "best":
-            points = "best of points" if self.fineness is FINE else "best of few points"
+            points = "best of points" if self.fineness.is_fine else "best of few points"
             self.used[request.kind] = "best" if request.region is None else points
             return None
         self.used[request.kind] = word if isinstance(word, str) else "preference"
+        condition = self._condition(p, word)
+        if condition is not None:
+            word = "take" if condition.holds(p) else "decline"
         return self._fixed(request, word)
+
+    def _condition(self, p: Position, word: Any) -> Condition | None:
+        if not isinstance(word, str) or not word.startswith(TAKE_IF):
+            return None
+        if word not in self._conditions:
+            self._conditions[word] = Condition(p, word.removeprefix(TAKE_IF))
+        return self._conditions[word]
 
     def tried_first(self, p: Position, request: Choose) -> tuple[Option, ...]:
         """The options of the decision asked now, whatever the policy, with more points of a region."""
@@ -89,12 +110,14 @@ class Policy:
     def _open_to(self, p: Position, request: Choose, is_first: bool) -> tuple[Option, ...]:
         """All options that `never` leaves, and some points of a region; the default if there are none."""
         self.has_met_region |= request.region is not None
+        if is_first and is_swept(request.region):
+            self.most_positions = inf  # its points are wanted, all of them
         points = self.fineness.points(p, request, is_first)
         return self._allowed(request) + points or (self._default(request),)
 
-    def without_best(self, request: Choose) -> Option:
+    def without_best(self, p: Position, request: Choose) -> Option:
         """What is done where `best` cannot be computed: the default."""
-        taken = self.settles(request)
+        taken = self.settles(p, request)
         if taken is not None:
             return taken
         self.used[request.kind] = "default instead of best"
@@ -156,7 +179,14 @@ def _windows(given: Any) -> dict[str, str]:
         raise BattlewrightError(
             "error-odds-policy-word", name="windows", value=str(given), expected="{offer: word}"
         )
-    return {str(offer): _word(f"windows.{offer}", word, WINDOW_WORDS) for offer, word in given.items()}
+    return {str(offer): _window(f"windows.{offer}", word) for offer, word in given.items()}
+
+
+def _window(name: str, word: Any) -> str:
+    said = " ".join(word.split()) if isinstance(word, str) else word
+    if isinstance(said, str) and said.startswith(TAKE_IF):
+        return said
+    return _word(name, said, (*WINDOW_WORDS, f"{TAKE_IF}..."))
 
 
 def _never(given: Any) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, SupportsIndex
 
 import msgspec
@@ -79,6 +80,14 @@ class Guarded(list[Any]):
 def plain(rows: list[Any]) -> list[Any]:
     """The same rows, hidden ones included, in a bare list."""
     return list.copy(rows)
+
+
+@contextmanager
+def listening(p: Position, reads: set[int]) -> Iterator[None]:
+    """Note for a while which rows are read of a position; raises `Touched` at a row inside a factor."""
+    p.rows = Guarded(p.rows, reads)
+    yield
+    p.rows = plain(p.rows)
 
 
 def copied(frame: Any) -> Any:

@@ -45,12 +45,14 @@ def asked(
     atoms = Atoms(position, first)
     expressions = [expression for text in watch for expression in atoms.watched(text)]
     aimed, maximiser = (None, 0) if aim is None else _aim(position, atoms, aim)
+    made = Policy(policy, position.scene, aim is not None, fineness)
+    made.understood(position)
     return Question(
         atoms,
         expressions,
         aimed,
         maximiser,
-        Policy(policy, position.scene, aim is not None, fineness),
+        made,
         stop_at(position.rules, DEFAULT if stop is None else stop),
         DEFAULT if stop is None else stop,
     )

@@ -42,9 +42,23 @@ class OptionValue(msgspec.Struct, frozen=True):
     then: tuple[Option, ...] = ()
 
 
+class Grid(msgspec.Struct, frozen=True):
+    """Of a decision about a swept region, which points were compared: how many, and `steps` apart, in `unit`; after
+    the first step only around the best points of the grid before."""
+
+    kind: str
+    unit: str
+    steps: tuple[float, ...]
+    points: int
+
+    def to_json(self) -> dict[str, Any]:
+        """JSON-ready data."""
+        return {"kind": self.kind, "unit": self.unit, "steps": list(self.steps), "points": self.points}
+
+
 class Odds(msgspec.Struct, frozen=True):
     """The answer. `error_bound` is the largest absolute error of a probability; of a sampled answer, half the
-    widest 95 % interval. `policy` says how each kind of decision was settled."""
+    widest 95 % interval. `policy` says how each kind of decision was settled, `grid` which points were compared."""
 
     method: Literal["exact", "sampled"]
     source: Literal["cold", "stored"]
@@ -55,6 +69,7 @@ class Odds(msgspec.Struct, frozen=True):
     quantities: dict[str, Distribution]
     options: tuple[OptionValue, ...] = ()
     trials: int = 0
+    grid: Grid | None = None
 
     def to_json(self) -> dict[str, Any]:
         """JSON-ready data; exact fractions become strings."""
@@ -74,6 +89,8 @@ class Odds(msgspec.Struct, frozen=True):
         }
         if self.method == "sampled":
             said["trials"] = self.trials
+        if self.grid is not None:
+            said["grid"] = self.grid.to_json()
         return said
 
 

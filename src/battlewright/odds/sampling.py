@@ -75,10 +75,10 @@ class Sampler:
             if type(pending) is Roll:
                 answer(p, pending.into, self._outcome(pending.partition))
             elif type(pending) is Choose:
-                answer(p, pending.into, self.policy.without_best(pending))
+                answer(p, pending.into, self.policy.without_best(p, pending))
             elif type(pending) is Both:
                 first, second = pending.requests
-                pair = (self.policy.without_best(first), self.policy.without_best(second))
+                pair = (self.policy.without_best(p, first), self.policy.without_best(p, second))
                 answer(p, (first.into, second.into), pair)
             elif type(pending) is Each:
                 in_sequence(p, pending)

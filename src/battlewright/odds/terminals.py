@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
 from functools import reduce
 from itertools import product
 from typing import Any
@@ -22,6 +23,8 @@ _REDUCE: dict[str, Callable[[Any, Any], Any]] = {
     "any": lambda a, b: a or b,
     "max": max,
 }
+CERTAIN = Arithmetic(Fraction, sum, 1, 0)
+"""The arithmetic of values without factors: one outcome, whose probability is 1."""
 _EMPTY: dict[str, Any] = {"one": None, "sum": 0, "count": 0, "any": False, "max": None}
 
 
@@ -207,3 +210,10 @@ def mean_of(law: dict[Any, Number], arithmetic: Arithmetic) -> Number | None:
     if not all(isinstance(value, (bool, int, float)) or hasattr(value, "numerator") for value in law):
         return None
     return arithmetic.add([mass * value for value, mass in law.items()])
+
+
+def standing(p: Position, atoms: list[Atom], expression: Expression) -> Any:
+    """The value of an expression over atoms of the kind `state` in a position as it stands."""
+    values = [_value(p, slot, atom) for slot, atom in enumerate(atoms)]
+    (states,) = law_at(expression.channels, values, CERTAIN)
+    return expression.final(states)

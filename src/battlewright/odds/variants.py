@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import hypot
 from typing import Any, Literal
 
@@ -94,23 +94,24 @@ def state_fields(scenario: Scenario, piece: str) -> Iterator[tuple[str, int]]:
 def actor_of(position: Position) -> str | None:
     """The piece that the question asked now is about."""
     values = getattr(position.pending, "values", None) or {}
-    names = [value for value in values.values() if _is_piece(position, value)]
+    names = [value for value in values.values() if is_piece(position, value)]
     own = (
         position.scene.pieces[position.pending.player] if isinstance(position.pending, (Choose, Roll)) else ()
     )
     return next((name for name in names if position.scene.index[name] in own), None)
 
 
-def pieces_asked_about(position: Position, rows: Iterator[int]) -> list[str]:
+def pieces_asked_about(position: Position, rows: Iterable[int]) -> list[str]:
     """The pieces concerned: of the question asked now and its options, and those of `rows`."""
     pending = position.pending
     found: list[Any] = [*(getattr(pending, "values", None) or {}).values()]
     if isinstance(pending, Choose):
         found += [word for option in pending.options for word in option]
-    names = [name for name in found if _is_piece(position, name)]
+    names = [name for name in found if is_piece(position, name)]
     names += [position.scene.names[row] for row in rows if row > 2]
     return list(dict.fromkeys(names))
 
 
-def _is_piece(position: Position, word: Any) -> bool:
+def is_piece(position: Position, word: Any) -> bool:
+    """Whether a word of a question or an option names a piece."""
     return isinstance(word, str) and position.scene.index.get(word, 0) > 2

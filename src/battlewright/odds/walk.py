@@ -21,12 +21,11 @@ from battlewright.odds.policy import Policy
 from battlewright.odds.product import (
     UNSET,
     Entangled,
-    Guarded,
     Members,
     Touched,
     copied,
+    listening,
     multiplied,
-    plain,
     substituted,
 )
 from battlewright.odds.quantities import Atom
@@ -134,9 +133,9 @@ class Walk:
         number = len(self.nodes)
         self.nodes.append(node)
         self.number[key] = number
-        self.bounds.count(self._frontier)
-        if self.policy.has_met_region and self.bounds.positions > self.policy.fineness.most:
-            raise TooLarge
+        self.bounds.count(self._frontier, self.policy.has_met_region)
+        if self.policy.has_met_region and self.bounds.positions > self.policy.most_positions:
+            raise TooLarge(self.bounds.positions)
         return number
 
     def _frontier(self) -> int:
@@ -221,7 +220,9 @@ class Walk:
         return None
 
     def _tried(self, p: Position, request: Choose) -> tuple[Option, ...]:
-        return self.policy.tried(p, request)
+        """The options to compare; raises `Touched` where the policy's condition reads a row inside a factor."""
+        with listening(p, set()):
+            return self.policy.tried(p, request)
 
     def _terminal(self, p: Position, factors: Factors) -> int:
         """The node of what the atoms came to; raises `Touched` when an atom reads two factors."""
@@ -300,7 +301,8 @@ class MemberWalk(Walk):
         guarded(p, self.reads, into, value)
 
     def _tried(self, p: Position, request: Choose) -> tuple[Option, ...]:
-        tried = self.policy.tried(p, request)
+        with listening(p, self.reads):
+            tried = self.policy.tried(p, request)
         if len(tried) > 1:
             raise Entangled(f"a decision inside a member: {request.kind}")
         return tried
@@ -330,9 +332,8 @@ class MemberWalk(Walk):
 
 def guarded(p: Position, reads: set[int], into: Any, value: Any) -> None:
     """Give an answer while it is noted what the rules read; raises `Touched` at a row inside a factor."""
-    p.rows = Guarded(p.rows, reads)
-    answer(p, into, value)
-    p.rows = plain(p.rows)
+    with listening(p, reads):
+        answer(p, into, value)
 
 
 def _key(p: Position, factors: Factors, asked: Any) -> Any:

@@ -127,6 +127,15 @@ def _odds(ruleset: str) -> Schema:
         {"piece": words, "statistic": words, "value": {"type": "integer"}, "source": {"enum": ["cold", "stored"]},
          "gains": {"type": "object", "additionalProperties": number}},
     )  # fmt: skip
+    steps = {"type": "array", "items": {"type": "number"}, "description": "From the coarse to the fine."}
+    grid = _object(
+        {
+            "kind": words,
+            "unit": {"enum": ["degrees", "inches"]},
+            "steps": steps,
+            "points": {"type": "integer"},
+        }
+    )
     stop = {"anyOf": [{"type": "string"}, {"type": "object"}, {"type": "null"}]}
     answer = _object(
         {
@@ -140,9 +149,13 @@ def _odds(ruleset: str) -> Schema:
             "options": {"type": "array", "items": option},
             "trials": {"type": "integer", "minimum": 1},
             "flips": {"type": "array", "items": flip, "description": "Where the advice changes."},
+            "flips_complete": {"type": "boolean", "description": "Whether all were tried that should be."},
             "sensitivity": {"type": "array", "items": worth, "description": "What a point more is worth."},
+            "aim": {"type": "object", "description": "What is aimed at, and whether that is the usual aim."},
+            "grid": grid,
+            "explanation": {"type": ["object", "null"], "description": "Steps; null where odds are sampled."},
         },
-        optional=("trials", "flips", "sensitivity"),
+        optional=("trials", "flips", "flips_complete", "sensitivity", "aim", "grid", "explanation"),
     )
     return answer | {"$defs": {"number": number}}
 

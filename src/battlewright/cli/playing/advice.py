@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from battlewright.cli.asking import aim_of, usual_aim
@@ -12,14 +11,13 @@ from battlewright.cli.screen import NOTE, progress
 from battlewright.cli.tables import odds_shown, options_shown
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.requests import Choose, Option
-from battlewright.odds.answer import best, odds
-from battlewright.odds.bounds import Cancelled
+from battlewright.odds.answer import compared, odds
 from battlewright.play.numbers import whole
 from battlewright.texts.sayings import option_text
 
 if TYPE_CHECKING:
     from battlewright.cli.playing.session import Session
-    from battlewright.odds.results import OptionValue
+    from battlewright.odds.results import Odds
 
 BUDGET_S = 1.5
 """Seconds for an answer; past them odds are sampled, and answers compared over a shorter time."""
@@ -45,7 +43,7 @@ def show_odds(session: Session, rest: list[str]) -> None:
     if not watch:
         raise BattlewrightError("cli-odds-of-what")
     with progress(session.screen) as tell:
-        answer = odds(at, watch, budget_s=BUDGET_S, progress=tell)
+        answer = odds(at, watch, budget_s=BUDGET_S, progress=tell, graphs=session.foresight.graphs)
     odds_shown(session.screen, answer, at)
 
 
@@ -72,8 +70,8 @@ def show_best(session: Session, rest: list[str]) -> None:
     position, screen = session.battle.position, session.screen
     aim = aim_of(" ".join(rest), position) if rest else usual_aim(position)
     for stop, policy in (("end_of_activation", None), ("end_of_action", AS_USUAL)):
-        found = _compared(session, aim, stop, policy) if stop in position.rules.ruleset.stops else ()
-        if found:
+        found = _compared(session, aim, stop, policy) if stop in position.rules.ruleset.stops else None
+        if found is not None:
             screen.say(
                 "cli-best-until" if policy is None else "cli-best-usual",
                 NOTE,
@@ -86,11 +84,8 @@ def show_best(session: Session, rest: list[str]) -> None:
 
 def _compared(
     session: Session, aim: Mapping[str, Any], stop: str, policy: Mapping[str, Any] | None
-) -> tuple[OptionValue, ...]:
-    """The answers by their worth; none when there are too many ways on for the time there is."""
-    position, deadline = session.battle.position, monotonic() + BUDGET_S
-    try:
-        with progress(session.screen) as tell:
-            return best(position, aim, policy, stop, progress=tell, cancel=lambda: monotonic() > deadline)
-    except Cancelled:
-        return ()
+) -> Odds | None:
+    """The answers by their worth; None when there are too many ways on for the time there is."""
+    position, graphs = session.battle.position, session.foresight.graphs
+    with progress(session.screen) as tell:
+        return compared(position, aim, policy, stop, budget_s=BUDGET_S, progress=tell, graphs=graphs)

@@ -31,7 +31,6 @@ cli-help-odds = Tell the exact odds of what a scenario asks.
 cli-help-watch = A quantity to watch (repeatable), for instance target.damage or "joint(a.damage, b.damage)".
 cli-help-aim = What to make as large as possible, for instance "P(target.destroyed)"; A: or B: before it names the side.
 cli-help-stop = Where to stop: end_of_action, end_of_activation, end_of_round, ..., or procedure.step.
-cli-help-budget = Past so many seconds the odds are sampled.
 cli-help-rational = Probabilities as exact fractions.
 cli-help-best = Tell what each answer to the question asked now is worth, best first.
 cli-help-look = Answer questions about the table: gaps, contact, sight, moves; each with its reason.
@@ -103,7 +102,6 @@ cli-resolve-nothing = Nothing happened: the scenario has no script, and nothing 
 
 cli-odds-quantity = quantity
 cli-odds-chance = chance
-cli-odds-exact = Exact, until { $stop }. Positions: { $positions }. Error of a probability: at most { $bound }.
 cli-odds-sampled = Sampled { $trials } times, until { $stop }. Error of a probability (95 %): at most { $bound }.
 cli-odds-rest = … and { $count ->
     [one] { $count } more result
@@ -267,7 +265,6 @@ cli-best-equal = All answers are worth the same: before the stop they make no di
 cli-flip-state = The advice changes at { $piece }, { $field } { $value } (now { $now }): { $advice }
 cli-flip-distance = The advice changes with { $piece } at { $value }" instead of { $now }" from { $other }: { $advice }
 cli-flips-none = The advice stays the same at all nearby Wounds, resources and distances.
-cli-flips-unfinished = There was no time to try all nearby Wounds, resources and distances.
 cli-worth = What one point more is worth
 cli-worth-statistic = statistic
 cli-worth-now = now

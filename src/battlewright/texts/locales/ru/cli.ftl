@@ -31,7 +31,6 @@ cli-help-odds = Назвать точные шансы того, о чём сп�
 cli-help-watch = За какой величиной следить (можно повторять), например target.damage или "joint(a.damage, b.damage)".
 cli-help-aim = Что сделать как можно больше, например "P(target.destroyed)"; A: или B: перед этим называет сторону.
 cli-help-stop = Где остановиться: end_of_action, end_of_activation, end_of_round, ... или процедура.шаг.
-cli-help-budget = После стольких секунд шансы оцениваются выборкой.
 cli-help-rational = Вероятности точными дробями.
 cli-help-best = Назвать, чего стоит каждый ответ на нынешний вопрос, лучший первым.
 cli-help-look = Ответить на вопросы о столе: промежутки, контакт, обзор, движение; каждый ответ с объяснением.
@@ -103,7 +102,6 @@ cli-resolve-nothing = Ничего не произошло: в сценарии 
 
 cli-odds-quantity = величина
 cli-odds-chance = шанс
-cli-odds-exact = Точно; остановка: { $stop }. Позиций: { $positions }. Погрешность вероятности не больше { $bound }.
 cli-odds-sampled = Выборка, проб: { $trials }; остановка: { $stop }. Погрешность вероятности (95 %) не больше { $bound }.
 cli-odds-rest = … и ещё { $count ->
     [one] { $count } исход
@@ -283,7 +281,6 @@ cli-best-equal = Все ответы стоят одинаково: до ост�
 cli-flip-state = Совет меняется: { $piece }, { $field } { $value } (сейчас { $now }): { $advice }
 cli-flip-distance = Совет меняется, если { $piece } в { $value }" вместо { $now }" от { $other }: { $advice }
 cli-flips-none = При всех близких значениях ран, запасов и расстояний совет тот же.
-cli-flips-unfinished = На все близкие значения ран, запасов и расстояний не хватило времени.
 cli-worth = Чего стоит лишнее очко
 cli-worth-statistic = характеристика
 cli-worth-now = сейчас
