@@ -125,6 +125,7 @@ hrd-r-212d = A contacted model on a base equal to or smaller than that of the fa
 hrd-r-212e = A contacted model on a larger base takes nothing from the fall.
 hrd-r-212f = All damage of a fall is simultaneous.
 hrd-r-212g = Models that overlap after a fall are moved apart by least disturbance.
+hrd-r-212h = A model that is slammed, pushed or thrown falls if less than 1 inch of ground is left under its base.
 
 ## Slam
 hrd-r-213a = A slam needs both normal movement and action, and what forbids a charge, rough terrain apart, forbids it.
@@ -175,7 +176,7 @@ hrd-r-216d = A stationary model takes no orders; it shakes the effect off as a k
 ## Damage
 hrd-r-217a = A warlock or a warrior has a row of damage boxes.
 hrd-r-217b = A warbeast has a spiral of six branches, and a d6 picks the branch that a damage roll begins in.
-hrd-r-217c = A branch is filled from the outside in; damage beyond it goes to the next branch with a free circle, from 6 to 1.
+hrd-r-217c = A branch is filled from the outside in; damage beyond it goes to the next branch with a free circle, and 1 follows 6.
 hrd-r-217d = Branches 1 and 2 are the Mind, 3 and 4 the Body, 5 and 6 the Spirit.
 hrd-r-217e = Of the circles of an aspect, two inner ones belong to both its branches and the rest are outer ones, the larger half on the odd branch.
 hrd-r-217f = An aspect without a free circle is crippled.
