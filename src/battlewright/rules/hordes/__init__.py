@@ -1,7 +1,7 @@
 """hordes: HORDES Mk II, its power attacks, ranged combat and area attacks; see `RULINGS.md` for its switches."""
 
-from battlewright.rules.hordes import activation, attack, damage, turns
+from battlewright.rules.hordes import activation, attack, damage, fury, turns
 from battlewright.rules.hordes.game import GAME
 from battlewright.rules.hordes.ruleset import HORDES
 
-__all__ = ["GAME", "HORDES", "activation", "attack", "damage", "turns"]
+__all__ = ["GAME", "HORDES", "activation", "attack", "damage", "fury", "turns"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from battlewright.chance.partition import Partition
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
@@ -61,6 +62,16 @@ def printed_defence(p: Position, f: AttackRoll) -> int:
     return profile(p, f.target).DEF
 
 
+def needed(p: Position, f: AttackRoll) -> int:
+    """The sum that the dice must reach: DEF less the skill."""
+    return int(p.value("defence", f) - p.value("attack.skill", f))
+
+
+def attack_roll(p: Position, f: AttackRoll, extra: int = 0) -> Partition[bool]:
+    """The roll as it stands, with so many dice more; never less than one die."""
+    return dice.to_hit(max(1, p.value("attack.dice", f) + extra), needed(p, f))
+
+
 roll = HORDES.procedure(AttackRoll)
 
 
@@ -80,13 +91,9 @@ roll.window("attack.roll")
 @roll.step("HRD-RROLL-01")
 def roll_to_hit(p: Position, f: AttackRoll) -> StepResult:
     """2d6 + skill against DEF."""
-    need = p.value("defence", f) - p.value("attack.skill", f)
     names = p.scene.names
-    values = {"model": names[f.attacker], "target": names[f.target], "need": need}
-    number = max(1, p.value("attack.dice", f))
-    return Roll(
-        model(p, f.attacker).side, f"attack-{f.kind}", "hits", dice.to_hit(number, need), values=values
-    )
+    values = {"model": names[f.attacker], "target": names[f.target], "need": needed(p, f)}
+    return Roll(model(p, f.attacker).side, f"roll-attack-{f.kind}", "hits", attack_roll(p, f), values=values)
 
 
 @roll.step("HRD-RROLL-04", "HRD-RROLL-05")

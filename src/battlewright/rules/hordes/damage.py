@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from battlewright.chance.dice import D6
-from battlewright.chance.partition import at_least
+from battlewright.chance.partition import Partition, at_least
 from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
@@ -58,6 +58,12 @@ def printed_armour(p: Position, f: DamageRoll) -> int:
     return profile(p, f.target).ARM
 
 
+def damage_roll(p: Position, f: DamageRoll, extra: int = 0) -> Partition[int]:
+    """The roll as it stands, with so many dice more; never less than one die."""
+    number = max(1, p.value("damage.dice", f) + extra)
+    return dice.for_damage(number, f.power - p.value("armour", f), _most(p, f.target))
+
+
 damage = HORDES.procedure(DamageRoll)
 damage.window("damage.roll")
 
@@ -67,9 +73,8 @@ def roll_damage(p: Position, f: DamageRoll) -> StepResult:
     """2d6 + POW against ARM: what is over it are damage points."""
     if not in_play(p, f.target):
         return DONE
-    bonus = f.power - p.value("armour", f)
-    roll = dice.for_damage(p.value("damage.dice", f), bonus, _most(p, f.target))
-    return Roll(model(p, f.roller).side, "damage", "points", roll, values={"model": p.scene.names[f.target]})
+    values = {"model": p.scene.names[f.target]}
+    return Roll(model(p, f.roller).side, "roll-damage", "points", damage_roll(p, f), values=values)
 
 
 def _most(p: Position, row: int) -> int | None:
@@ -85,7 +90,7 @@ def roll_branch(p: Position, f: DamageRoll) -> StepResult:
     if not f.points or not profile(p, f.target).spiral:
         return None
     side = model(p, f.roller).side
-    return Roll(side, "branch", "branch", dice.BRANCH, values={"model": p.scene.names[f.target]})
+    return Roll(side, "roll-branch", "branch", dice.BRANCH, values={"model": p.scene.names[f.target]})
 
 
 @damage.step("HRD-R-217A")
@@ -125,7 +130,7 @@ def tough(p: Position, f: Disabled) -> StepResult:
     if not has(p, f.model, "tough"):
         return None
     values = {"model": p.scene.names[f.model]}
-    return Roll(model(p, f.model).side, "tough", "rolled", at_least((D6,), 5), values=values)
+    return Roll(model(p, f.model).side, "roll-tough", "rolled", at_least((D6,), 5), values=values)
 
 
 @disabled.step("HRD-R-217L")
