@@ -70,16 +70,15 @@ def forwards(words: tuple[str, ...]) -> str:
 # A name of two words may also be an identifier: a_b, a-b, AB. A plural is the same name.
 FORBIDDEN = re.compile(
     rf"(?<![a-z])(?:{forwards(NAMES)})s?(?![a-z])".replace(r"\ ", "[ _-]?")
-    + f"|{forwards(PATHS)}|{forwards(HOSTS)}",
-    re.IGNORECASE,
+    + f"|{forwards(PATHS)}|{forwards(HOSTS)}"
 )
 
 
 def offences(text: str) -> list[str]:
-    """`line: word` for each forbidden word of `text`."""
+    """`line: word` for each forbidden word of `text`, in any case."""
     return [
         f"{number}: {found.group()}"
-        for number, line in enumerate(text.splitlines(), start=1)
+        for number, line in enumerate(text.lower().splitlines(), start=1)
         for found in FORBIDDEN.finditer(line)
     ]
 

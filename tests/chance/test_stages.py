@@ -54,7 +54,7 @@ def law_of(pipeline: Pipeline) -> dict[Any, Fraction]:
 
 
 def test_random_attacks_equal_brute_force() -> None:
-    for seed in range(300):
+    for seed in range(120):
         pipeline = random_attack(Random(seed), most_dice=(2, 3, 3, 4, 6)[seed % 5])
         assert law_of(pipeline) == brute(pipeline), pipeline
 
@@ -78,7 +78,7 @@ def states_of(partition: Staged[Any], rng: Random) -> list[Any]:
 
 def test_every_run_of_stages_equals_every_sequence_of_faces() -> None:
     compared = 0
-    for seed in range(60):
+    for seed in range(30):
         rng = Random(seed)
         partition = casualties(random_attack(rng, most_dice=2))
         count = len(partition.stages)
@@ -91,7 +91,7 @@ def test_every_run_of_stages_equals_every_sequence_of_faces() -> None:
                     continue
                 assert as_dict(partition.run(first, end, state)) == rolled, (partition, first, end, state)
                 compared += first < end - 1 and len(rolled) > 1
-    assert compared > 200
+    assert compared > 90
 
 
 def test_packets_of_checks_alone_equal_every_sequence_of_faces() -> None:
@@ -173,7 +173,7 @@ def test_wards_of_points_are_not_rolled_again_and_models_need_damage() -> None:
 
 # What holds of every attack, however odd.
 
-SEEDS = range(1000, 1080)
+SEEDS = range(1000, 1040)
 
 
 def larger(seed: int) -> Pipeline:

@@ -2,6 +2,7 @@
 
 import json
 from fractions import Fraction
+from functools import cache
 from xml.etree import ElementTree
 
 import pytest
@@ -12,6 +13,7 @@ from tests.redroll.by_faces import House, shots
 import battlewright as bw
 from battlewright.core.errors import Illegal
 from battlewright.odds.explaining import explained
+from battlewright.odds.results import Odds
 from battlewright.questions.reading import questions, ready
 from battlewright.rules.library import NAMES
 
@@ -97,13 +99,19 @@ def test_cells_that_the_rules_refuse_are_empty() -> None:
     assert [cell.odds is None for cell in swept.cells] == [True, False]
 
 
-@pytest.mark.parametrize(
-    "quantity", ["P(target.destroyed)", "target.wounds_lost", "P(attacker.wounds_lost >= 3)"]
-)
+STEPPED = ("P(target.destroyed)", "target.wounds_lost", "P(attacker.wounds_lost >= 3)")
+
+
+@cache
+def stepped() -> Odds:
+    """One answer to explain quantity by quantity."""
+    numbers = {**DUEL, "symbols": "on", "attacks": 2}
+    return bw.quick("redroll", "melee", watch=STEPPED, rational=True, **numbers)
+
+
+@pytest.mark.parametrize("quantity", STEPPED)
 def test_every_step_adds_up(quantity: str) -> None:
-    answer = bw.quick(
-        "redroll", "melee", watch=(quantity,), rational=True, **{**DUEL, "symbols": "on", "attacks": 2}
-    )
+    answer = stepped()
     explanation = bw.explain(answer, quantity)
     assert explanation.value == answer.quantities[quantity].mean
     assert explanation.steps[0].before == explanation.value

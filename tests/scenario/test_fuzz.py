@@ -14,7 +14,10 @@ from battlewright.scenario.findings import ScenarioError
 from battlewright.scenario.library import starter_text
 from battlewright.scenario.load import Scenario, from_dict, load
 
-HUNDRED = settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture])
+MANY = settings(
+    max_examples=max(40, settings.default.max_examples),
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
 
 TEXTS = st.sampled_from([SCENARIO, starter_text("redroll", "ru")])
 SNIPPETS = st.sampled_from(
@@ -45,7 +48,7 @@ def judged(load_it: Callable[[], Scenario]) -> None:
     assert not any("check-" in text for text in said)
 
 
-@HUNDRED
+@MANY
 @given(TEXTS, st.data())
 def test_a_text_with_anything_put_anywhere(text: str, data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(1, 3))):
@@ -55,7 +58,7 @@ def test_a_text_with_anything_put_anywhere(text: str, data: st.DataObject) -> No
     judged(lambda: load(text + "\n"))
 
 
-@HUNDRED
+@MANY
 @given(st.binary(max_size=300), st.integers(0, 900))
 def test_bytes_in_the_middle_of_a_text(junk: bytes, place: int) -> None:
     content = SCENARIO.encode()
@@ -69,7 +72,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path, *(place for key, part in parts for place in places(part, (*path, key)))]
 
 
-@HUNDRED
+@MANY
 @given(st.data(), st.lists(VALUES, min_size=1, max_size=3))
 def test_data_with_any_value_at_any_place(data: st.DataObject, values: list[Any]) -> None:
     changed = copy.deepcopy(load(SCENARIO).data)

@@ -149,10 +149,11 @@ def test_insides_meet_when_a_sampled_point_is_in_both(seed: int) -> None:
         rng.randrange(-200, 1000), rng.randrange(-200, 1100), 0, 300, 200, 9, rng.randrange(360) * 10**6
     )
     part = box.parts[0]
+    left, low, right, high = part.bounds
     inside_both = any(
         inside_polygon((x, y), star.points) and inside_polygon((x, y), part.points)
-        for x in range(-400, 1300, 7)
-        for y in range(-400, 1500, 7)
+        for x in range(left, right, 7)
+        for y in range(low, high, 7)
     )
     assert invades(part, star) >= inside_both
     if not invades(part, star):

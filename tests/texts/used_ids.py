@@ -71,6 +71,12 @@ def _parsed(file: Path) -> ast.Module:
 
 
 @cache
+def _nodes(tree: ast.Module) -> tuple[ast.AST, ...]:
+    """The whole tree; every question below goes through it, and finding the nodes is most of the work."""
+    return tuple(ast.walk(tree))
+
+
+@cache
 def uses(tree: ast.Module, module: str) -> tuple[Use, ...]:
     """Every literal id; those that stand in a call come with the call's arguments."""
     return tuple(_uses(tree, module))
@@ -78,13 +84,13 @@ def uses(tree: ast.Module, module: str) -> tuple[Use, ...]:
 
 def _uses(tree: ast.Module, module: str) -> Iterator[Use]:
     in_calls: set[int] = set()
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if isinstance(node, ast.Call):
             for literal, text in _ids_of(node):
                 in_calls.add(id(text))
                 yield Use(literal, f"{module}:{node.lineno}", _arguments(node))
-    docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    docstrings = {id(node.value) for node in _nodes(tree) if isinstance(node, ast.Expr)}
+    for node in _nodes(tree):
         if id(node) not in in_calls | docstrings and (alone := _literal(node)):
             yield Use(alone, f"{module}:{node.lineno}", None)  # type: ignore[attr-defined]
 
@@ -138,7 +144,7 @@ def keys(node: ast.expr) -> frozenset[str] | None:
 
 def families(tree: ast.Module, module: str) -> Iterator[tuple[str, str]]:
     """The beginnings of ids that are put together when the code runs, with their places."""
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if isinstance(node, ast.JoinedStr) and isinstance(first := node.values[0], ast.Constant):
             beginning = _FAMILY.fullmatch(str(first.value))
             if beginning and len(node.values) > 1:
@@ -147,7 +153,7 @@ def families(tree: ast.Module, module: str) -> Iterator[tuple[str, str]]:
 
 def offered(tree: ast.Module) -> Iterator[tuple[str, frozenset[str] | None]]:
     """The ids of offers with the arguments of their questions."""
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if (
             isinstance(node, ast.Call)
             and _name(node.func) == "Offer"
@@ -159,7 +165,7 @@ def offered(tree: ast.Module) -> Iterator[tuple[str, frozenset[str] | None]]:
 
 def option_words(tree: ast.Module) -> Iterator[str]:
     """First words of options: of tuples in what is declared to be an option, or named so, or a default."""
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         match node:
             case ast.FunctionDef(returns=ast.expr() as returns) if "Option" in ast.unparse(returns):
                 yield from _first_words(node)
