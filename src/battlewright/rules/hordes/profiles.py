@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from battlewright.rules.hordes.remembered import Memory
 from battlewright.table.lengths import inches, mm
 
 SIZES = {30: "small", 40: "medium", 50: "large", 120: "huge"}
@@ -114,11 +115,16 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         return {own.name: own for own in (*self.spells, *self.ranged, *self.melee)}
 
 
-class Profiles(msgspec.Struct, frozen=True):
+class Profiles(msgspec.Struct, frozen=True, dict=True):
     """What a battle of hordes fixes for its scene: the profiles in play by index, the names of the units by index."""
 
     profiles: tuple[Profile, ...]
     units: tuple[str, ...] = ()
+
+    @cached_property
+    def memory(self) -> Memory:
+        """What was judged of bodies in this battle."""
+        return Memory()
 
 
 @cache
