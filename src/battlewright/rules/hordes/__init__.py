@@ -1,7 +1,33 @@
 """hordes: HORDES Mk II, its power attacks, ranged combat and area attacks; see `RULINGS.md` for its switches."""
 
-from battlewright.rules.hordes import activation, attack, damage, fury, turns
+from battlewright.rules.hordes import (
+    activation,
+    attack,
+    back_strike,
+    cover,
+    damage,
+    fury,
+    melee,
+    modifiers,
+    movement,
+    turns,
+    wounds,
+)
 from battlewright.rules.hordes.game import GAME
 from battlewright.rules.hordes.ruleset import HORDES
 
-__all__ = ["GAME", "HORDES", "activation", "attack", "damage", "fury", "turns"]
+__all__ = [
+    "GAME",
+    "HORDES",
+    "activation",
+    "attack",
+    "back_strike",
+    "cover",
+    "damage",
+    "fury",
+    "melee",
+    "modifiers",
+    "movement",
+    "turns",
+    "wounds",
+]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache, cached_property
 from importlib import resources
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -22,12 +22,24 @@ MELEE_RANGE = inches(0.5)
 """Melee range of a weapon without Reach, and of every power attack (2.5, 2.9), in micrometres."""
 
 
+class Displacement(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a hit does to where its target is (HRD-EFFECT-01 to 03).
+
+    It is pushed, slammed or thrown directly away from the attack's point of origin, by so many `inches` (0 of a slam
+    or a throw: d6). A slam and a throw have damage and collateral rolls of `POW` in place of the weapon's own.
+    """
+
+    what: Literal["push", "slam", "throw"]
+    inches: float = 0.0
+    POW: int = 0
+
+
 class Weapon(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     """A weapon or a spell. RNG in inches: melee range (0.5, 2 with Reach), range of a shot or of a spell.
 
     `attacks` are the initial attacks that it makes in a combat action; `ROF` the most shots of an activation; AOE the
-    diameter of its area and SP the length of its spray in inches, 0 without; COST the fury of a spell; `effects`
-    names special rules (`open_fist`, `shield`, `pushes`, ...).
+    diameter of its area and SP the length of its spray in inches, 0 without; COST the fury of a spell; `displaces`
+    what a hit does to the place of its target; `effects` names special rules (`open_fist`).
     """
 
     name: str
@@ -39,6 +51,7 @@ class Weapon(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     SP: int = 0
     COST: int = 0
     attacks: int = 1
+    displaces: Displacement | None = None
     effects: tuple[str, ...] = ()
 
     @cached_property
