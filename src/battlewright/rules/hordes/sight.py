@@ -142,11 +142,25 @@ def _column(base: Disc) -> Disc:
     return Disc(base.x, base.y, -SKY, base.radius, 2 * SKY, base.facing)
 
 
+HORDES.table_entry("sight", "obstruction", "height", "HRD-R-204D", "HRD-R-219J")
+HORDES.table_entry("sight", "forest", "depth", "HRD-R-219D", "HRD-COVER-13")
+HORDES.table_entry("sight", "cloud", "from outside", "HRD-R-220B")
+
+
 def _terrain(p: Position, look: Gaze) -> tuple[tuple[Feature, ...], tuple[Feature, ...]]:
-    """What blocks by its height, and the forests."""
-    table = p.scene.table
-    clouds = lying_between(look.eye, look.shown, table.with_trait("cloud"))
-    return (*table.with_trait("obstruction"), *clouds), table.with_trait("forest")
+    """What blocks whole lines by its height, clouds that neither of the two stands in among it; and what a line may
+    cross up to a depth."""
+    table, traits = p.scene.table, p.rules.tables.get("sight", {})
+    solids, woods, clouds = (
+        table.with_trait(*(trait for trait, how in traits.items() if how == wanted))
+        for wanted in ("height", "depth", "from outside")
+    )
+    return (*solids, *map(_tall, lying_between(look.eye, look.shown, clouds))), woods
+
+
+def _tall(cloud: Feature) -> Feature:
+    """A cloud as it blocks sight: at every height."""
+    return Feature(cloud.id, cloud.shape, -SKY, SKY, cloud.traits)
 
 
 @HORDES.contribution("sight.ignores", "cap", "HRD-R-204F", "HRD-R-215D")

@@ -1,0 +1,34 @@
+# What modifies an attack roll, concealment and cover: the words of explanations.
+
+hordes-value-attack-aiming = aiming
+hordes-value-attack-back-strike = back strike
+hordes-value-concealment = concealment
+hordes-value-cover = cover
+hordes-value-sight-ignores = not in the way
+hordes-part-aimed = aimed
+hordes-part-no-aiming-of-magic = magic attack
+hordes-part-aiming-bonus = aiming
+hordes-part-always-behind = from behind
+hordes-part-back-strike-bonus = back strike
+hordes-part-target-in-melee = target in melee
+hordes-part-own-melee-of-the-caster = in melee with the caster itself
+hordes-part-knocked-down-defence = knocked down
+hordes-part-stationary-defence = stationary
+hordes-part-defence-at-least-five = at least
+hordes-part-elevated-target = elevated target
+hordes-part-behind-an-obstacle = behind an obstacle
+hordes-part-better-of-concealment-and-cover = concealment or cover
+hordes-part-within-a-cloud = in a cloud
+hordes-part-within-a-forest = in a forest
+hordes-part-volume-behind-concealing-terrain = behind concealing terrain
+hordes-part-base-behind-concealing-terrain = behind concealing terrain
+hordes-part-no-concealment-from-a-spray = spray
+hordes-part-behind-solid-terrain = behind solid terrain
+hordes-part-no-cover-from-a-spray = spray
+hordes-part-helpless-target = knocked down or stationary
+hordes-part-stealthy-target = Stealth, farther than 5 inches
+hordes-part-knocked-down-between = knocked down
+hordes-part-stealth-between = Stealth, farther than 5 inches
+hordes-part-below-the-target = below the target
+hordes-part-below-the-viewer = below the attacker
+hordes-part-close-to-the-target = small enough and below the attacker

@@ -1,0 +1,34 @@
+# Что меняет бросок на атаку, маскировка и укрытие: слова объяснений.
+
+hordes-value-attack-aiming = прицеливание
+hordes-value-attack-back-strike = удар со спины
+hordes-value-concealment = маскировка
+hordes-value-cover = укрытие
+hordes-value-sight-ignores = не помеха
+hordes-part-aimed = прицелился
+hordes-part-no-aiming-of-magic = магическая атака
+hordes-part-aiming-bonus = прицеливание
+hordes-part-always-behind = из-за спины
+hordes-part-back-strike-bonus = удар со спины
+hordes-part-target-in-melee = цель в рукопашной
+hordes-part-own-melee-of-the-caster = в рукопашной с самим заклинателем
+hordes-part-knocked-down-defence = сбит с ног
+hordes-part-stationary-defence = неподвижен
+hordes-part-defence-at-least-five = не меньше
+hordes-part-elevated-target = цель на возвышении
+hordes-part-behind-an-obstacle = за препятствием
+hordes-part-better-of-concealment-and-cover = маскировка или укрытие
+hordes-part-within-a-cloud = в облаке
+hordes-part-within-a-forest = в лесу
+hordes-part-volume-behind-concealing-terrain = за маскирующим ландшафтом
+hordes-part-base-behind-concealing-terrain = за маскирующим ландшафтом
+hordes-part-no-concealment-from-a-spray = распыление
+hordes-part-behind-solid-terrain = за твёрдым ландшафтом
+hordes-part-no-cover-from-a-spray = распыление
+hordes-part-helpless-target = сбит с ног или неподвижен
+hordes-part-stealthy-target = Скрытность, дальше 5 дюймов
+hordes-part-knocked-down-between = сбит с ног
+hordes-part-stealth-between = Скрытность, дальше 5 дюймов
+hordes-part-below-the-target = ниже цели
+hordes-part-below-the-viewer = ниже атакующего
+hordes-part-close-to-the-target = не больше атакующего и ниже его
