@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal
 
 from battlewright.chance.partition import Partition
+from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.hordes import dice
+from battlewright.rules.hordes import dice, spiral
+from battlewright.rules.hordes.effects import KnockDown
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import model, profile
+from battlewright.rules.hordes.state import model, profile, weapon
 
 Kind = Literal["melee", "ranged", "magic"]
+Critical = Callable[[Position, int, int], None]
+"""What a critical hit does besides: it takes the rows of attacker and target."""
 
 
 class AttackRoll(Frame, tag="attack_roll"):
@@ -20,6 +25,7 @@ class AttackRoll(Frame, tag="attack_roll"):
 
     `kind` is melee, ranged or magic; `weapon` its name, "" for a power attack; `bonus` what the procedure that asks
     adds by itself (a slam's -2, a free strike's +2). A second roll of one attack keeps `boosted` (HRD-MELEE-TARGET-13).
+    `certain` is a hit of which the roll only tells whether it is critical.
     """
 
     attacker: int
@@ -28,6 +34,7 @@ class AttackRoll(Frame, tag="attack_roll"):
     weapon: str = ""
     bonus: int = 0
     boosted: bool = False
+    certain: bool = False
     hits: Any = None
 
 
@@ -41,6 +48,19 @@ def two_dice(p: Position, f: AttackRoll) -> int:
 def boosted_attack(p: Position, f: AttackRoll) -> int | None:
     """A boost adds one die."""
     return 1 if f.boosted else None
+
+
+@HORDES.contribution("attack.dice", "add", "HRD-R-217H")
+def crippled_mind(p: Position, f: AttackRoll) -> int | None:
+    """A beast without a free circle of Mind rolls a die less."""
+    own = profile(p, f.attacker)
+    return -1 if own.spiral and spiral.crippled(own.spiral, model(p, f.attacker).lost)[0] else None
+
+
+@HORDES.contribution("attack.dice", "cap", "HRD-RROLL-06", "HRD-RROLL-07")
+def at_least_one_die(p: Position, f: AttackRoll) -> tuple[int, None]:
+    """A roll has a die at least; with it alone only the 1 has a meaning of its own."""
+    return (1, None)
 
 
 @HORDES.contribution("attack.skill", "base", "HRD-RROLL-01", "HRD-R-205H")
@@ -67,45 +87,75 @@ def needed(p: Position, f: AttackRoll) -> int:
     return int(p.value("defence", f) - p.value("attack.skill", f))
 
 
-def attack_roll(p: Position, f: AttackRoll, extra: int = 0) -> Partition[bool]:
-    """The roll as it stands, with so many dice more; never less than one die."""
-    return dice.to_hit(max(1, p.value("attack.dice", f) + extra), needed(p, f))
+def criticals(p: Position, f: AttackRoll) -> tuple[Critical, ...]:
+    """What critical hits with the weapon do, in the order in which it names them."""
+    effects = weapon(p, f.attacker, f.weapon).effects if f.weapon else ()
+    if not effects:
+        return ()
+    table = p.rules.tables.get("critical", {})
+    return tuple(table[name] for name in effects if name in table)
+
+
+def attack_roll(p: Position, f: AttackRoll, extra: int = 0) -> Partition[Any]:
+    """The roll as it stands, with so many dice more. Critical hits are told apart where the weapon has an effect."""
+    number = p.value("attack.dice", f) + extra
+    if criticals(p, f):
+        return dice.to_hit_critically(number, None if f.certain else needed(p, f))
+    return dice.to_hit(number, needed(p, f))
 
 
 roll = HORDES.procedure(AttackRoll)
 
 
-@roll.step("HRD-RROLL-08", "HRD-RANGE-04")
+@roll.step("HRD-RROLL-08", "HRD-RANGE-04", "HRD-R-226A")
 def automatic(p: Position, f: AttackRoll) -> StepResult:
-    """Some attacks hit or miss without a roll."""
+    """Some attacks hit or miss without a roll; a roll only looks for a critical hit then (HRD-R-215I)."""
     verdict = p.value("attack.automatic", f)
-    if verdict:
-        f.hits = verdict == "hit"
-        return "tell"
-    return None
+    if not verdict:
+        return None
+    if verdict == "hit" and criticals(p, f):
+        f.certain = True
+        return None
+    f.hits = verdict == "hit"
+    return "tell"
 
 
-roll.window("attack.roll")
+roll.window("attack.roll", "HRD-R-226B")
 
 
-@roll.step("HRD-RROLL-01")
+@roll.step("HRD-RROLL-01", "HRD-RROLL-06", "HRD-RROLL-07")
 def roll_to_hit(p: Position, f: AttackRoll) -> StepResult:
-    """2d6 + skill against DEF."""
+    """2d6 + skill against DEF: all ones miss, all sixes hit if they are more than one."""
     names = p.scene.names
-    values = {"model": names[f.attacker], "target": names[f.target], "need": needed(p, f)}
+    values = {"model": names[f.attacker], "target": names[f.target], "need": 0 if f.certain else needed(p, f)}
     return Roll(model(p, f.attacker).side, f"roll-attack-{f.kind}", "hits", attack_roll(p, f), values=values)
 
 
 @roll.step("HRD-RROLL-04", "HRD-RROLL-05")
 def tell(p: Position, f: AttackRoll) -> StepResult:
     """The attack hits or misses."""
-    names = p.scene.names
-    p.tell("event-attack", model=names[f.attacker], target=names[f.target], hits=bool(f.hits))
-    if f.hits:
-        p.mark("hit", True, f.target)
+    hits, names = bool(f.hits), p.scene.names
+    p.tell("event-attack", model=names[f.attacker], target=names[f.target], hits=hits)
     below: Any = p.stack[-2]
-    below.hit = bool(f.hits)
+    below.hit = hits
+    if not hits:
+        return DONE
+    p.mark("hit", True, f.target)
+    return None if f.hits == dice.CRITICAL else DONE
+
+
+@roll.step("HRD-R-202F", "HRD-R-226D")
+def critical(p: Position, f: AttackRoll) -> StepResult:
+    """A critical hit does what the weapon says, before the damage roll."""
+    p.tell("event-critical", model=p.scene.names[f.attacker], target=p.scene.names[f.target])
+    for effect in criticals(p, f):
+        effect(p, f.attacker, f.target)
     return DONE
 
 
+def _knock_down(p: Position, attacker: int, target: int) -> None:
+    p.effect(KnockDown(target, Cause("critical", attacker)))
+
+
+HORDES.table_entry("critical", "critical_knock_down", _knock_down, "HRD-R-202F")
 HORDES.marked("hit", "piece", start=False)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from battlewright.chance.dice import D6
-from battlewright.chance.partition import Partition, at_least
+from battlewright.chance.partition import Partition
 from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.hordes import dice
-from battlewright.rules.hordes.effects import Damage, Destroy, Heal, KnockDown
+from battlewright.rules.hordes import dice, spiral
+from battlewright.rules.hordes.effects import Damage
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import has, in_play, model, profile
+from battlewright.rules.hordes.state import in_play, model, profile
 
 NO_ORIGIN = ("nowhere",)
 """Damage without an origin, which comes from nobody's back arc (2.25)."""
+
+NOT_OF_THE_MODEL = ("collateral", "fall")
+"""Kinds of damage that no model deals, whoever rolls for it (HRD-COLL-06)."""
 
 Origin = tuple[Any, ...]
 """Where damage comes from: ("model", row), ("point", x, y) in micrometres, or `NO_ORIGIN` (HRD-ORIGIN-01)."""
@@ -52,6 +54,21 @@ def boost_die(p: Position, f: DamageRoll) -> int | None:
     return 1 if f.boosted else None
 
 
+@HORDES.contribution("damage.dice", "add", "HRD-R-217G")
+def crippled_body(p: Position, f: DamageRoll) -> int | None:
+    """A beast without a free circle of Body rolls a die less for what is damage of its own."""
+    own = profile(p, f.roller)
+    if not own.spiral or f.kind in NOT_OF_THE_MODEL:
+        return None
+    return -1 if spiral.crippled(own.spiral, model(p, f.roller).lost)[1] else None
+
+
+@HORDES.contribution("damage.dice", "cap", "HRD-R-217G")
+def at_least_one_die(p: Position, f: DamageRoll) -> tuple[int, None]:
+    """A roll has a die at least."""
+    return (1, None)
+
+
 @HORDES.contribution("armour", "base", "HRD-R-217A")
 def printed_armour(p: Position, f: DamageRoll) -> int:
     """The ARM of the profile."""
@@ -59,8 +76,8 @@ def printed_armour(p: Position, f: DamageRoll) -> int:
 
 
 def damage_roll(p: Position, f: DamageRoll, extra: int = 0) -> Partition[int]:
-    """The roll as it stands, with so many dice more; never less than one die."""
-    number = max(1, p.value("damage.dice", f) + extra)
+    """The roll as it stands, with so many dice more."""
+    number = p.value("damage.dice", f) + extra
     return dice.for_damage(number, f.power - p.value("armour", f), _most(p, f.target))
 
 
@@ -101,54 +118,6 @@ def apply_damage(p: Position, f: DamageRoll) -> StepResult:
     f.boosted = False
     if points:
         p.effect(Damage(f.target, Cause(f.kind, f.roller), points, branch))
-    return DONE
-
-
-class Disabled(Frame, tag="disabled"):
-    """A model has lost its last box: disabled, then boxed, then destroyed, in this order."""
-
-    model: int
-    rolled: Any = None
-
-
-@HORDES.trigger(
-    Damage,
-    "HRD-R-217K",
-    matches=lambda p, e: sum(model(p, e.affected).lost) >= profile(p, e.affected).circles,
-)
-def last_box(p: Position, e: Damage) -> Frame | None:
-    """A model without a free box is disabled."""
-    return Disabled(e.affected) if in_play(p, e.affected) else None
-
-
-disabled = HORDES.procedure(Disabled)
-
-
-@disabled.step("HRD-R-217L")
-def tough(p: Position, f: Disabled) -> StepResult:
-    """A tough model stays on a 5 or 6."""
-    if not has(p, f.model, "tough"):
-        return None
-    values = {"model": p.scene.names[f.model]}
-    return Roll(model(p, f.model).side, "roll-tough", "rolled", at_least((D6,), 5), values=values)
-
-
-@disabled.step("HRD-R-217L")
-def stays(p: Position, f: Disabled) -> StepResult:
-    """It gets one box back and is knocked down."""
-    if f.rolled:
-        f.rolled = None
-        p.effect(Heal(f.model, Cause("tough", f.model), 1))
-        p.effect(KnockDown(f.model, Cause("tough", f.model)))
-        return DONE
-    f.rolled = None
-    return None
-
-
-@disabled.step("HRD-R-217K")
-def boxed_and_destroyed(p: Position, f: Disabled) -> StepResult:
-    """It is boxed, then destroyed."""
-    p.effect(Destroy(f.model, Cause("rule", f.model)))
     return DONE
 
 

@@ -7,23 +7,25 @@ from functools import cache
 import msgspec
 
 from battlewright.chance.dice import D6
-from battlewright.chance.partition import Partition, choice, joint, natural_faces, total
+from battlewright.chance.partition import Partition, at_least, choice, joint, natural_faces, total
 
 D3_OF = (0, 1, 1, 2, 2, 3, 3)
 """The d3 that each face of a d6 shows (2.2)."""
 
 
-class Hits(msgspec.Struct, frozen=True):
-    """Whether faces hit: their sum reaches `need`; all ones miss, all sixes hit unless there is one die only."""
+CRITICAL = "critical"
+"""The result of a roll that hits critically, where somebody asks for it."""
 
-    need: int
 
-    def __call__(self, faces: tuple[int, ...]) -> bool:
-        if all(face == 1 for face in faces):
+class Verdict(msgspec.Struct, frozen=True):
+    """Whether faces miss, hit, or hit critically: a hit with two dice alike. `need` is None for a certain hit."""
+
+    need: int | None
+
+    def __call__(self, faces: tuple[int, ...]) -> bool | str:
+        if self.need is not None and sum(faces) < natural(len(faces), self.need):
             return False
-        if len(faces) > 1 and all(face == 6 for face in faces):
-            return True
-        return sum(faces) >= self.need
+        return CRITICAL if len(set(faces)) < len(faces) else True
 
 
 class Points(msgspec.Struct, frozen=True):
@@ -41,10 +43,22 @@ def _first_wins_ties(sums: tuple[int, int]) -> bool:
     return sums[0] >= sums[1]
 
 
+def natural(dice: int, need: int) -> int:
+    """The sum that hits: all ones, the least sum, miss; all sixes, the greatest, hit unless there is one die only
+    (HRD-RROLL-06, HRD-RROLL-07)."""
+    return max(dice + 1, need if dice == 1 else min(need, 6 * dice))
+
+
 @cache
 def to_hit(dice: int, need: int) -> Partition[bool]:
     """An attack roll of so many d6 that must reach `need` (DEF less the attacker's skill and bonuses)."""
-    return natural_faces((D6,) * dice).map(Hits(need), "hit")
+    return at_least((D6,) * dice, natural(dice, need))
+
+
+@cache
+def to_hit_critically(dice: int, need: int | None) -> Partition[bool | str]:
+    """An attack roll that also tells critical hits; without `need` the attack hits anyway (HRD-R-215I)."""
+    return natural_faces((D6,) * dice).map(Verdict(need), "hit")
 
 
 @cache

@@ -21,9 +21,10 @@ class Damage(Effect, frozen=True, tag="damage"):
 
 
 class Heal(Effect, frozen=True, tag="heal"):
-    """A model gets damage boxes back."""
+    """A model gets damage boxes back; on a spiral those of an `aspect` (0 to 2) if one is named."""
 
     amount: int
+    aspect: int | None = None
 
 
 class Destroy(Effect, frozen=True, tag="destroy"):
@@ -99,7 +100,8 @@ class UseMovement(Effect, frozen=True, tag="use_movement"):
 
 
 class UseAction(Effect, frozen=True, tag="use_action"):
-    """The action is used, for attacks of a kind: melee, ranged, magic, power; or given up ("")."""
+    """The action is used, for attacks of a kind: melee, ranged, magic, power, after which no normal movement follows
+    (2.3); or it is given up ("")."""
 
     kind: str = ""
 
@@ -108,6 +110,10 @@ class Use(Effect, frozen=True, tag="use"):
     """An attack is made with a weapon in this activation."""
 
     weapon: str
+
+
+class GiveUp(Effect, frozen=True, tag="give_up"):
+    """The initial melee attacks that are left are given up for additional ones (2.5)."""
 
 
 class Charging(Effect, frozen=True, tag="charging"):
@@ -159,15 +165,13 @@ def _damage(p: Position, e: Damage) -> None:
 
 @HORDES.happens(Heal)
 def _heal(p: Position, e: Heal) -> None:
-    m = model(p, e.affected)
-    lost = list(m.lost)
-    left = e.amount
-    for slot in (2, 5, 8, 0, 1, 3, 4, 6, 7) if len(lost) > 1 else (0,):
-        given = min(left, lost[slot])
-        lost[slot] -= given
-        left -= given
-    p.change(e.affected, lost=tuple(lost))
-    p.tell("event-healed", model=p.scene.names[e.affected], boxes=e.amount - left)
+    was, own = model(p, e.affected).lost, profile(p, e.affected)
+    if own.spiral:
+        lost = spiral.healed(own.spiral, was, e.amount, e.aspect)
+    else:
+        lost = (max(0, was[0] - e.amount),)
+    p.change(e.affected, lost=lost)
+    p.tell("event-healed", model=p.scene.names[e.affected], boxes=sum(was) - sum(lost))
 
 
 @HORDES.happens(Destroy)
@@ -270,13 +274,20 @@ def _use_movement(p: Position, e: UseMovement) -> None:
 
 @HORDES.happens(UseAction)
 def _use_action(p: Position, e: UseAction) -> None:
-    p.change(e.affected, may_act=False, action=e.kind)
+    p.change(e.affected, may_act=False, may_move=not e.kind and model(p, e.affected).may_move, action=e.kind)
 
 
 @HORDES.happens(Use)
 def _use(p: Position, e: Use) -> None:
     used = dict(model(p, e.affected).used)
     used[e.weapon] = used.get(e.weapon, 0) + 1
+    p.change(e.affected, used=tuple(sorted(used.items())))
+
+
+@HORDES.happens(GiveUp)
+def _give_up(p: Position, e: GiveUp) -> None:
+    used = dict(model(p, e.affected).used)
+    used.update((own.name, own.attacks) for own in profile(p, e.affected).melee)
     p.change(e.affected, used=tuple(sorted(used.items())))
 
 

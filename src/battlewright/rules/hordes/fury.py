@@ -12,7 +12,8 @@ from battlewright.rules.hordes.attack import AttackRoll, attack_roll
 from battlewright.rules.hordes.damage import DamageRoll, damage_roll
 from battlewright.rules.hordes.effects import Force, Spend
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import model, profile
+from battlewright.rules.hordes.state import gap_within, model, profile
+from battlewright.table.lengths import inches
 
 BOOST: tuple[Option, ...] = (("boost",),)
 
@@ -43,6 +44,11 @@ def pay(p: Position, row: int, cause: Cause, amount: int = 1) -> None:
     if amount:
         forced = profile(p, row).kind == "beast"
         p.effect(Force(row, cause, amount) if forced else Spend(row, cause, amount))
+
+
+def in_control_area(p: Position, warlock: int, row: int) -> bool:
+    """Whether a model is within twice the warlock's FURY in inches of it (HRD-R-218B)."""
+    return gap_within(p, warlock, row, inches(2 * profile(p, warlock).FURY))
 
 
 def activating(p: Position, row: int) -> bool:

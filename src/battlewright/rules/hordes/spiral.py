@@ -42,10 +42,26 @@ def filled(spiral: tuple[int, ...], lost: Lost, branch: int, points: int) -> Los
     return tuple(marks)
 
 
+def healed(spiral: tuple[int, ...], lost: Lost, points: int, aspect: int | None = None) -> Lost:
+    """The damage after `points` circles are free again, those of an aspect (0 to 2) or, where none is named, of the
+    crippled ones first. In an aspect the inner circles come first, then those of the branch that has lost more."""
+    marks = list(lost)
+    for a in sorted(range(3), key=lambda a: not _gone(spiral, lost, a)) if aspect is None else (aspect,):
+        odd, even, middle = 3 * a, 3 * a + 1, 3 * a + 2
+        while points and any(marks[odd : middle + 1]):
+            slot = middle if marks[middle] else max(odd, even, key=marks.__getitem__)
+            marks[slot] -= 1
+            points -= 1
+    return tuple(marks)
+
+
+def _gone(spiral: tuple[int, ...], lost: Lost, aspect: int) -> bool:
+    return sum(lost[3 * aspect : 3 * aspect + 3]) >= spiral[aspect]
+
+
 def crippled(spiral: tuple[int, ...], lost: Lost) -> tuple[bool, bool, bool]:
     """Whether all circles of Mind, Body and Spirit are gone."""
-    mind, body, spirit = (sum(lost[3 * a : 3 * a + 3]) >= spiral[a] for a in range(3))
-    return mind, body, spirit
+    return _gone(spiral, lost, 0), _gone(spiral, lost, 1), _gone(spiral, lost, 2)
 
 
 def left(spiral: tuple[int, ...], lost: Lost) -> int:

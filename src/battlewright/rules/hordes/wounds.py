@@ -1,0 +1,145 @@
+"""What follows damage: disabled, boxed, destroyed; Tough; crippled aspects; healing and cutting (2.17, 2.18)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from battlewright.chance.dice import D6
+from battlewright.chance.partition import at_least
+from battlewright.core.actions import Action
+from battlewright.core.effects import Cause
+from battlewright.core.position import Position
+from battlewright.core.requests import DONE, Option, Roll, StepResult
+from battlewright.core.state import Frame
+from battlewright.rules.hordes import spiral
+from battlewright.rules.hordes.effects import Damage, Destroy, Gain, Heal, KnockDown
+from battlewright.rules.hordes.fury import can_pay, in_control_area, pay
+from battlewright.rules.hordes.ruleset import HORDES
+from battlewright.rules.hordes.state import has, in_play, model, of_side, profile
+
+
+class Disabled(Frame, tag="disabled"):
+    """A model has lost its last box: disabled, then boxed, then destroyed, in this order. `cause` is the damage's."""
+
+    model: int
+    cause: Cause
+    rolled: Any = None
+
+
+@HORDES.trigger(
+    Damage,
+    "HRD-R-217K",
+    matches=lambda p, e: sum(model(p, e.affected).lost) >= profile(p, e.affected).circles,
+)
+def last_box(p: Position, e: Damage) -> Frame | None:
+    """A model without a free box is disabled."""
+    return Disabled(e.affected, e.cause) if in_play(p, e.affected) else None
+
+
+disabled = HORDES.procedure(Disabled)
+
+
+@disabled.step("HRD-R-217L")
+def tough(p: Position, f: Disabled) -> StepResult:
+    """A tough model stays on a 5 or 6."""
+    if not has(p, f.model, "tough"):
+        return None
+    values = {"model": p.scene.names[f.model]}
+    return Roll(model(p, f.model).side, "roll-tough", "rolled", at_least((D6,), 5), values=values)
+
+
+@disabled.step("HRD-R-217L")
+def stays(p: Position, f: Disabled) -> StepResult:
+    """It gets one box back and is knocked down."""
+    if not f.rolled:
+        return None
+    p.effect(Heal(f.model, Cause("tough", f.model), 1))
+    p.effect(KnockDown(f.model, Cause("tough", f.model)))
+    return DONE
+
+
+@disabled.step("HRD-R-217K")
+def boxed_and_destroyed(p: Position, f: Disabled) -> StepResult:
+    """It is boxed, then destroyed."""
+    p.effect(Destroy(f.model, f.cause))
+    return DONE
+
+
+@HORDES.restriction("action:slam", "HRD-R-217H", of="actor", id="mind-crippled")
+@HORDES.restriction("action:trample", "HRD-R-217H", of="actor", id="mind-crippled")
+@HORDES.restriction("action:throw", "HRD-R-217H", of="actor", id="mind-crippled")
+@HORDES.restriction("action:two_hand_throw", "HRD-R-217H", of="actor", id="mind-crippled")
+def crippled_mind(p: Position, row: int) -> bool:
+    """A beast without a free circle of Mind makes no power attacks."""
+    own = profile(p, row)
+    return bool(own.spiral) and spiral.crippled(own.spiral, model(p, row).lost)[0]
+
+
+class Healing(Frame, tag="heal"):
+    """A warlock pays a point for a box of its own or of a beast; `aspect` names the aspect of a spiral."""
+
+    warlock: int
+    model: int
+    aspect: int | None = None
+
+
+healing = HORDES.procedure(Healing)
+
+
+@healing.step("HRD-R-218H", "HRD-R-217J")
+def heal(p: Position, f: Healing) -> StepResult:
+    """1 point for 1 box."""
+    cause = Cause("heal", f.warlock)
+    pay(p, f.warlock, cause)
+    p.effect(Heal(f.model, cause, 1, f.aspect))
+    return DONE
+
+
+def _heals(p: Position, row: int) -> list[Option]:
+    """Itself, and of each own beast each aspect, where a box is lost."""
+    if profile(p, row).kind != "warlock":
+        return []
+    names = p.scene.names
+    ways: list[Option] = [("heal", names[row])] if any(model(p, row).lost) else []
+    for beast in of_side(p, model(p, row).side):
+        if profile(p, beast).kind == "beast":
+            lost = model(p, beast).lost
+            ways += [
+                ("heal", names[beast], a)
+                for i, a in enumerate(spiral.ASPECTS)
+                if any(lost[3 * i : 3 * i + 3])
+            ]
+    return ways
+
+
+def _begin_healing(p: Position, row: int, option: Option) -> Healing:
+    aspect = spiral.ASPECTS.index(option[2]) if len(option) > 2 else None
+    return Healing(row, p.scene.index[option[1]], aspect)
+
+
+HORDES.action(Action("heal", _heals, _begin_healing), "HRD-R-218H")
+
+
+@HORDES.restriction("action:heal", "HRD-R-218H", of="actor")
+def heal_not_paid(p: Position, row: int) -> bool:
+    """It costs a fury point."""
+    return not can_pay(p, row)
+
+
+@HORDES.restriction("action:heal", "HRD-R-218H", "HRD-R-218B", of="option")
+def heal_out_of_area(p: Position, row: int, way: Option) -> bool:
+    """A beast must be in the warlock's control area."""
+    return not in_control_area(p, row, p.scene.index[way[1]])
+
+
+def can_cut(p: Position, row: int) -> bool:
+    """Whether a warlock may cut itself: it has room for a point up to its FURY (2.18)."""
+    own = profile(p, row)
+    return own.kind == "warlock" and model(p, row).fury < own.FURY
+
+
+def cut(p: Position, row: int) -> None:
+    """A warlock takes 1 point of damage and gains 1 fury point (HRD-R-218D)."""
+    cause = Cause("cut", row)
+    p.effect(Damage(row, cause, 1))
+    p.effect(Gain(row, cause, 1))
