@@ -22,6 +22,7 @@ from battlewright.chance.stages import (
     WASTE,
     WOUNDS,
     Amount,
+    AttackError,
     Damage,
     Group,
     Pipeline,
@@ -166,21 +167,6 @@ def test_a_heat_map_keeps_the_shape_of_its_arrays() -> None:
     assert (np.diff(kills, axis=0) >= 0).all() and (np.diff(kills, axis=1) >= 0).all()
 
 
-@pytest.mark.parametrize(
-    "fields", [{"needs": {"charm": 3}}, {"attacks": -1}, {"wounds": 0}, {"models": np.array([1, 0])}]
-)
-def test_a_batch_refuses_what_makes_no_sense(fields: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match=r"expected|there are"):
-        batch.batch(read_attack(SCENARIO_A), **fields)
-
-
-def test_plans_need_models_and_hold_two_kinds_of_damage() -> None:
-    pipeline = read_attack(SCENARIO_A)
-    for wrong in ({"groups": ()}, {"damage": pipeline.damage * 3}):
-        with pytest.raises(ValueError, match="plan"):
-            plan.Plan(msgspec.structs.replace(pipeline, **wrong))
-
-
 # Reading what people write
 
 
@@ -189,9 +175,21 @@ def test_amounts_are_read() -> None:
         "3": Amount(3), "d6": Amount(0, (D6,)), "2d3+1": Amount(1, (D3, D3)), " D6 - 2 ": Amount(-2, (D6,)),
     }  # fmt: skip
     assert {text: read_amount(text) for text in said} == said
-    for wrong in ("", "d", "3d", "2d6 4", "d0", "six", "1.5"):
-        with pytest.raises(ValueError, match="expected"):
-            read_amount(wrong)
+
+
+@pytest.mark.parametrize(
+    ("text", "id"),
+    [
+        *((text, "error-attack-amount") for text in ("", " ", "d", "3d", "six", "1.5", "d6+1000000000")),
+        ("2d6 4", "error-attack-sign"),
+        *((text, "error-attack-number") for text in ("d0", "d1001", "1001", 10**6, 2.5, True, None, [6])),
+        ("1000d1000", "error-attack-dice"),
+    ],
+)
+def test_what_is_no_amount_is_named(text: Any, id: str) -> None:
+    with pytest.raises(AttackError) as found:
+        read_amount(text)
+    assert found.value.id == id
 
 
 def test_an_attack_is_read_with_the_usual_checks() -> None:
@@ -209,28 +207,73 @@ def test_an_attack_is_read_with_the_usual_checks() -> None:
 
 
 @pytest.mark.parametrize(
-    ("field", "value"),
+    ("field", "value", "named"),
     [
-        ("hit", {"need": 3, "rerol": "ones"}),
-        ("models", "ten"),
-        ("charm", 3),
-        ("wound", {"need": 4, "reroll": "all"}),
+        ("hit", {"need": 3, "rerol": "ones"}, "rerol"),
+        ("models", "ten", "models"),
+        ("charm", 3, "charm"),
+        ("wound", {"need": 4, "reroll": "all"}, "reroll"),
+        ("save", float("nan"), "save"),
     ],
 )
-def test_what_cannot_be_read_is_named(field: str, value: Any) -> None:
-    with pytest.raises(ValueError, match=r"rerol|models|charm|reroll"):
+def test_what_cannot_be_read_is_named(field: str, value: Any, named: str) -> None:
+    with pytest.raises(AttackError) as found:
         read_attack({**SCENARIO_A, field: value})
+    assert found.value.id == "error-attack-written"
+    assert named in found.value.values["reason"]
 
 
 @pytest.mark.parametrize(
-    "fields",
+    ("fields", "id"),
     [
-        {"attacks": [float("nan")]}, {"attacks": [2.7]}, {"attacks": [True]}, {"attacks": ["a"]}, {"attacks": []},
-        {"attacks": [-1]}, {"needs": {"save": [3.5]}}, {"wounds": [0]}, {"models": [1.5]},
-        {"damage": (Amount(2),)}, {"damage_of": [0]}, {"damage": (Amount(2),), "damage_of": [1]},
-        {"damage": (Amount(2),), "damage_of": [-1]},
+        *(
+            ({name: wrong}, "error-attack-number")
+            for name in ("attacks", "wounds", "models")
+            for wrong in ([float("nan")], [2.7], [True], ["a"], [], [-1], [[1], [1, 2]], 10**6, 1001)
+        ),
+        ({"wounds": [0]}, "error-attack-number"),
+        ({"models": np.array([1, 0])}, "error-attack-number"),
+        ({"needs": {"save": [3.5]}}, "error-attack-number"),
+        ({"needs": {"save": 10**6}}, "error-attack-number"),
+        ({"needs": {"charm": 3}}, "error-attack-choice"),
+        ({"damage": (Amount(2),)}, "error-attack-together"),
+        ({"damage_of": [0]}, "error-attack-together"),
+        ({"damage": (2,), "damage_of": [0]}, "error-attack-kind"),
+        ({"damage": (Amount(2),), "damage_of": [1]}, "error-attack-number"),
+        ({"damage": (Amount(2),), "damage_of": [-1]}, "error-attack-number"),
+        ({"attacks": [1, 2], "models": [1, 2, 3]}, "error-attack-shapes"),
+        ({"attacks": 1000, "models": 1000, "wounds": np.arange(1, 11)}, "error-attack-large"),
     ],
 )  # fmt: skip
-def test_a_batch_takes_whole_numbers_that_make_sense_and_nothing_else(fields: dict[str, Any]) -> None:
-    with pytest.raises(ValueError):
+def test_a_batch_takes_whole_numbers_that_make_sense_and_nothing_else(
+    fields: dict[str, Any], id: str
+) -> None:
+    with pytest.raises(AttackError) as found:
         batch.batch(read_attack(SCENARIO_A), **fields)
+    assert found.value.id == id
+
+
+def test_plans_say_what_they_cannot_hold() -> None:
+    pipeline = read_attack(SCENARIO_A)
+    three = tuple(Damage(Amount(n), (word,)) for n, word in ((1, "wound"), (2, "no_armour"), (3, "mortal")))
+    two_groups = {"groups": (Group(1, 1), Group(1, 2))}
+    for changes, id in (
+        ({"groups": ()}, "error-attack-no-models"),
+        ({"damage": ()}, "error-attack-no-models"),
+        ({"damage": three}, "error-attack-kinds"),
+        ({"attacks": Amount(1000), "groups": (Group(1000, 10),), "damage": (Damage(Amount(0, (D6,) * 100)),)},
+         "error-attack-large"),
+    ):  # fmt: skip
+        with pytest.raises(AttackError) as found:
+            plan.Plan(msgspec.structs.replace(pipeline, **changes))
+        assert found.value.id == id
+    with pytest.raises(AttackError) as found:
+        plan.plan("volley")  # type: ignore[arg-type]
+    assert found.value.id == "error-attack-kind"
+    with pytest.raises(AttackError) as found:
+        batch.batch(msgspec.structs.replace(pipeline, **two_groups), models=[1, 2])
+    assert found.value.id == "error-attack-one-group"
+    for wrong in (1.5, "two", None):
+        for answer in (plan.plan(pipeline).run(), batch.batch(pipeline)):
+            with pytest.raises(AttackError):
+                answer.at_least(wrong)  # type: ignore[arg-type]

@@ -31,7 +31,6 @@ from battlewright.chance.stages import (
     packets,
     to_hit,
     to_wound,
-    ward,
 )
 
 SIMPLE = Pipeline(
@@ -142,33 +141,6 @@ def test_a_mapped_pipeline_keeps_its_stages() -> None:
     assert mapped.stages == casualties(SIMPLE).stages
     assert mapped.law == casualties(SIMPLE).law.map(_removed)
     assert mapped.run(6, 7, (((3,),), ())).read(()) == 1
-
-
-@pytest.mark.parametrize(
-    "fields",
-    [
-        {"checks": (to_hit(3), to_hit(4))},
-        {"checks": (to_hit(3, name="damage"),)},
-        {"groups": (Group(0, 1),)},
-        {"groups": (Group(1, 3),), "wounded": 3},
-        {"watch": (Watch("wounds", "wound"),)},
-        {"watch": (UNSAVED,)},
-    ],
-)
-def test_what_makes_no_sense_is_refused(fields: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match=r"expected|each|no check|without"):
-        Pipeline(attacks=Amount(1), **fields)
-
-
-def test_wards_of_points_are_not_rolled_again_and_models_need_damage() -> None:
-    with pytest.raises(ValueError, match="rolled again"):
-        Damage(Amount(1), ward=ward(5, reroll="ones"))
-    with pytest.raises(ValueError, match="damage"):
-        casualties(Pipeline(attacks=Amount(1), groups=(Group(1),)))
-    with pytest.raises(ValueError, match="least"):
-        Amount(least=-1)
-    with pytest.raises(ValueError, match="no groups"):
-        packets(SIMPLE)
 
 
 # What holds of every attack, however odd.

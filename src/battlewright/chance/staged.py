@@ -18,6 +18,7 @@ R_co = TypeVar("R_co", covariant=True)
 S = TypeVar("S")
 
 Roller = Literal["attacker", "defender"]
+ROLLERS: tuple[Roller, ...] = ("attacker", "defender")
 Run = Callable[[int, int, Any], Partition[Any]]
 """`run(first, last, state)`: the stages from `first` up to but not including `last`, begun in `state`."""
 
@@ -56,7 +57,13 @@ def staged(
     run: Run,
     name: str = "",
 ) -> Staged[S]:
-    """The partition with these stages; `constructor(*arguments)` must give it again."""
+    """The partition with these stages; `constructor(*arguments)` must give it again.
+
+    Raises `ValueError` for stages that cannot be told apart by their names: a battle is saved between two of them.
+    """
+    names = {stage.name for stage in stages}
+    if not stages or "" in names or len(names) < len(stages):
+        raise ValueError(f"stages {[stage.name for stage in stages]}: each needs a name of its own")
 
     def law() -> Law[S]:
         return run(0, len(stages), begin).law

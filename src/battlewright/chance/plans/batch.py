@@ -10,17 +10,23 @@ import numpy as np
 
 from battlewright.chance.plans.arrays import (
     Array,
-    checked,
     fastest,
-    fate_arrays,
+    fates_of,
     moves,
     number_array,
-    rolls_of,
     table_of,
+    target,
 )
 from battlewright.chance.plans.bounds import counting_roundings, rounded, striking_roundings
+from battlewright.chance.stages.checking import MOST_NUMBER, AttackError, instances, one_of, whole, within
 from battlewright.chance.stages.data import Amount, Group, Pipeline
 from battlewright.chance.stages.models import Line, line
+from battlewright.chance.stages.saves import common, plain
+
+MOST_ANSWERS = 250_000_000
+"""Probabilities in the answers of one batch: 2 GB."""
+MOST_COUNTED = 100_000_000_000
+"""Products of probabilities that count the packets of one batch: about a minute."""
 
 
 class Batch(msgspec.Struct, frozen=True):
@@ -41,6 +47,7 @@ class Batch(msgspec.Struct, frozen=True):
 
     def at_least(self, removed: int) -> Array:
         """The probability that so many models or more are removed, of every question."""
+        whole("removed", removed)
         return self._weighed(lambda models: (np.array(models.removed) >= removed).astype(float))
 
     def _weighed(self, weights: Any) -> Array:
@@ -64,20 +71,22 @@ def batch(
     """Answer the pipeline with these fields instead of its own; arrays of integers are broadcast together.
 
     `needs` names checks; `damage_of` says for each question which of the amounts `damage` its first kind of damage
-    is; `wounds` and `models` are those of its only group. Raises `ValueError` for names or numbers that make no sense.
+    is; `wounds` and `models` are those of its only group. Needs of saves vary where all groups save alike. Raises
+    `AttackError` for names or numbers that make no sense.
     """
-    checked(pipeline)
+    target(pipeline)
+    pipeline = plain(pipeline)
     if len(pipeline.groups) > 1 and (wounds is not None or models is not None):
-        raise ValueError("wounds and models vary for pipelines of one group only")
+        raise AttackError("error-attack-one-group", field="wounds" if wounds is not None else "models")
     needs = dict(needs or {})
-    unknown = needs.keys() - {check.name for check in pipeline.checks}
-    if unknown:
-        raise ValueError(f"needs of {sorted(unknown)}: there are {[check.name for check in pipeline.checks]}")
+    for name in needs:
+        one_of("needs", name, tuple(check.name for check in common(pipeline)))
     given = [_whole(needs[name], name) for name in needs]
+    instances("damage", tuple(damage), Amount)
     if bool(damage) != (damage_of is not None):
-        raise ValueError("damage and damage_of are given together")
+        raise AttackError("error-attack-together", field="damage", other="damage_of")
     own = pipeline.groups[0]
-    columns = np.broadcast_arrays(
+    columns = _broadcast(
         *given,
         -1 if attacks is None else _whole(attacks, "attacks", 0),
         0 if damage_of is None else _whole(damage_of, "damage_of", 0, len(damage) - 1),
@@ -96,10 +105,11 @@ def batch(
     aimed = _Targets([_aimed(pipeline, damage, row) for row in targets], shots.packets, shots.deep)
     pairs, which = _distinct([number_of, fates_of])
     counts = shots.counts(np.array(pairs, np.int64).reshape(-1, 2))
+    within(target_of.size * aimed.size, MOST_ANSWERS)
     laws = np.empty((target_of.size, aimed.size))
     fastest().struck_many(counts, which, aimed.tables, target_of, aimed.chances, aimed.reach, laws)
-    roundings = shots.roundings() + striking_roundings(aimed.pipelines, shots.packets, shots.deep)
-    models = tuple(line(each.groups) for each in aimed.pipelines)
+    roundings = shots.roundings() + striking_roundings(aimed.targets, shots.packets, shots.deep)
+    models = tuple(line(each.groups) for each in aimed.targets)
     return Batch(laws.reshape(*shape, -1), target_of.reshape(shape), models, rounded(roundings))
 
 
@@ -107,7 +117,7 @@ class _Shots:
     """The distinct laws of fates and of attacks, padded to one size each."""
 
     def __init__(self, pipelines: list[Pipeline], amounts: list[Amount]) -> None:
-        pairs = [fate_arrays(rolls_of(each), each.start, each.given, each.damage) for each in pipelines]
+        pairs = [fates_of(each, target(each).come) for each in pipelines]
         self.begun, self.fates = padded([begun for begun, _ in pairs]), padded([fates for _, fates in pairs])
         self.numbers = padded([number_array(amount) for amount in amounts])
         self.packets, self.deep = (
@@ -116,6 +126,9 @@ class _Shots:
 
     def counts(self, pairs: Array) -> Array:
         """The law of packets of each pair (place of the number of attacks, place of the fates)."""
+        cells = len(pairs) * (self.packets + 1) * (self.deep + 1)
+        within(cells, MOST_ANSWERS)
+        within(cells * self.numbers.shape[1] * self.fates[0].size, MOST_COUNTED)
         made = np.empty((len(pairs), self.packets + 1, self.deep + 1))
         number_of, fate_of = np.ascontiguousarray(pairs[:, 0]), np.ascontiguousarray(pairs[:, 1])
         fastest().counted_many(self.numbers, number_of, self.begun, self.fates, fate_of, made)
@@ -130,13 +143,12 @@ class _Targets:
     """The distinct targets: a table each, padded to one size."""
 
     def __init__(self, pipelines: list[Pipeline], packets: int, deep: int) -> None:
-        self.pipelines = pipelines
-        self.size = max(line(each.groups).length for each in pipelines) + 1
-        self.tables = padded(
-            [table_of(each.damage[0], each.groups, each.wounded, packets) for each in pipelines]
-        )
+        self.targets = [target(each) for each in pipelines]
+        self.size = max(line(each.groups).length for each in self.targets) + 1
+        within(len(pipelines) * (packets + 1) * self.size, MOST_ANSWERS)
+        self.tables = padded([table_of(each, packets) for each in self.targets])
         if deep:
-            moved = [moves(each.damage[1], each.groups) for each in pipelines]
+            moved = [moves(each, 1) for each in self.targets]
             self.chances, self.reach = padded([c for c, _ in moved]), padded([r for _, r in moved])
         else:
             self.chances = np.ones((len(pipelines), 1))
@@ -152,15 +164,26 @@ def padded(arrays: list[Array]) -> Array:
     return made
 
 
-def _whole(values: Any, name: str, least: int | None = None, most: int | None = None) -> Array:
+def _whole(values: Any, name: str, least: int = -MOST_NUMBER, most: int = MOST_NUMBER) -> Array:
     """The numbers of a field; nothing is rounded or read as a number that is none."""
-    made = np.asarray(values)
+    try:
+        made = np.asarray(values)
+    except ValueError:  # rows of several lengths
+        made = np.array(None)
     if made.size == 0 or made.dtype.kind not in "iu":
-        raise ValueError(f"{name}: expected whole numbers, got {values!r}")
+        raise AttackError("error-attack-number", field=name, value=values, least=least, most=most)
     for bad in (made.min(), made.max()):
-        if (least is not None and bad < least) or (most is not None and bad > most):
-            raise ValueError(f"{name}: expected {least} to {'any' if most is None else most}, got {bad}")
+        whole(name, int(bad), least, most)
     return made
+
+
+def _broadcast(*columns: Any) -> Any:
+    """The columns in one shape."""
+    try:
+        return np.broadcast_arrays(*columns)
+    except ValueError:
+        shapes = tuple(np.shape(column) for column in columns if np.ndim(column))
+        raise AttackError("error-attack-shapes", value=shapes) from None
 
 
 def _distinct(columns: list[Array]) -> tuple[list[tuple[int, ...]], Array]:

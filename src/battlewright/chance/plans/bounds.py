@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import log2
 
-from battlewright.chance.plans.arrays import moves
-from battlewright.chance.stages.data import Pipeline
+from battlewright.chance.plans.arrays import Target, meeting
 
 EPSILON = 2.0**-53
 
@@ -26,11 +25,13 @@ def counting_roundings(numbers: int, terms: int, given: int, packets: int, deep:
     return numbers * (terms + 3 + squarings) + 2 * given
 
 
-def striking_roundings(pipelines: Sequence[Pipeline], packets: int, deep: int) -> int:
-    """Roundings of what packets do to the models, at most, in whatever order sums are formed."""
+def striking_roundings(targets: Sequence[Target], packets: int, deep: int) -> int:
+    """Roundings of what packets do to the models, at most, in whatever order sums are formed.
+
+    One packet costs as many as ways meet at one place, and two for the rounded chance and the product with it.
+    """
     most = 0
-    for pipeline in pipelines:
-        wounds = max(group.wounds for group in pipeline.groups)
-        steps = [wounds + 3 + 2 * len(moves(damage, pipeline.groups)[0]) for damage in pipeline.damage]
+    for aimed in targets:
+        steps = [2 + meeting(aimed, place) for place in range(len(aimed.come))]
         most = max(most, packets * steps[0] + deep * (steps[-1] + packets + 2))
     return most + packets + 4

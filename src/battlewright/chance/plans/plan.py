@@ -9,22 +9,25 @@ import numpy as np
 
 from battlewright.chance.law import Law
 from battlewright.chance.plans.arrays import (
+    MOST_CELLS,
+    MOST_PRODUCTS,
     Array,
-    checked,
     dense,
     fastest,
-    fate_arrays,
+    fates_of,
     moves,
     number_array,
-    rolls_of,
     table_of,
+    target,
     watch_array,
     with_given,
 )
 from battlewright.chance.plans.bounds import counting_roundings, rounded, striking_roundings
+from battlewright.chance.stages.checking import whole, within
 from battlewright.chance.stages.data import Pipeline, Toll
 from battlewright.chance.stages.models import Line, line
 from battlewright.chance.stages.partitions import casualties
+from battlewright.chance.stages.saves import by_group, common
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -48,37 +51,46 @@ class Answer(msgspec.Struct, frozen=True):
 
     def at_least(self, removed: int) -> float:
         """The probability that so many models or more are removed."""
+        whole("removed", removed)
         return float(self.law[np.array(self.models.removed) >= removed].sum())
 
 
 class Plan:
     """A pipeline as arrays. `run` evaluates it; `exact` gives fractions.
 
-    Raises `ValueError` for pipelines without models, or of more than two kinds of damage.
+    Raises `AttackError` for pipelines without models or damage, of more than two kinds of packets that strike
+    differently, or of more products than anybody waits for.
     """
 
     def __init__(self, pipeline: Pipeline) -> None:
-        self.pipeline = checked(pipeline)
+        self.target = target(pipeline)
+        self.pipeline = pipeline
         self.models = line(pipeline.groups)
         self.numbers = number_array(pipeline.attacks)
-        self.begun, self.fates = fate_arrays(
-            rolls_of(pipeline), pipeline.start, pipeline.given, pipeline.damage
-        )
+        self.begun, self.fates = fates_of(pipeline, self.target.come)
         self.packets, self.deep = (
             (self.numbers.size - 1) * (self.fates.shape[i] - 1) + self.begun.shape[i] - 1 for i in (0, 1)
         )
+        within((self.packets + 1) * (self.deep + 1), MOST_CELLS)
+        within(self.products, MOST_PRODUCTS)
         self._fastest = fastest()
         self._prepare()
 
+    @property
+    def products(self) -> int:
+        """Products of probabilities that the plan makes, tables included, at most."""
+        counting: int = self.numbers.size * (self.packets + 1) * (self.deep + 1) * self.fates.size
+        ways = [len(moves(self.target, place)[0]) for place in range(len(self.target.come))]
+        places = self.models.length + 1
+        return counting + places * (self.packets * ways[0] + self.deep * (ways[-1] + self.packets))
+
     def _prepare(self) -> None:
         """The arguments of the evaluation, in their order."""
-        pipeline = self.pipeline
-        first, *second = pipeline.damage
-        table = table_of(first, pipeline.groups, pipeline.wounded, self.packets)
+        table = table_of(self.target, self.packets)
         self._alone = self._fastest.alone
         self._fate = np.ascontiguousarray(self.fates[:, 0])
         self._table = with_given(table, self.begun[:, 0]) if not self.deep else table
-        self._second = (*moves(second[0], pipeline.groups),) if self.deep else ()
+        self._second = moves(self.target, 1) if self.deep else ()
 
     def run(self) -> Answer:
         """The answer to the question as the pipeline states it."""
@@ -98,7 +110,9 @@ class Plan:
 
     def _watched(self, place: int) -> Array:
         watch = self.pipeline.watch[place]
-        if watch.after in ("damage", "removal"):
+        if watch.after not in {check.name for check in common(self.pipeline)} and (
+            watch.after or by_group(self.pipeline)
+        ):
             alone = msgspec.structs.replace(self.pipeline, watch=(watch,))
             return dense(casualties(alone).law.map(_only))
         begun, fates = watch_array(self.pipeline, place)
@@ -115,7 +129,7 @@ class Plan:
         counting = counting_roundings(
             self.numbers.size, self.fates.size, self.begun.size, self.packets, self.deep
         )
-        return counting + striking_roundings((self.pipeline,), self.packets, self.deep)
+        return counting + striking_roundings((self.target,), self.packets, self.deep)
 
 
 def _only(toll: Toll) -> int:

@@ -1,9 +1,11 @@
 """Bulk attacks as pipelines of stages: hit, wound, save, damage, models.
 
 Read `data` (what an attack is made of), `usual` (the checks most rules share), `partitions` (what a rule asks for),
-`steps` (how the table rolls it), `fates` and `exact` (its law), `models` (who falls).
+`rolling`, `arrivals` and `steps` (how the table rolls it), `fates`, `points`, `strikes` and `exact` (its law), `models`
+(who falls). `checking` and `fitting` refuse what makes no sense.
 """
 
+from battlewright.chance.stages.checking import AttackError
 from battlewright.chance.stages.data import (
     ATTACK,
     DAMAGE,
@@ -47,6 +49,7 @@ __all__ = [
     "WOUND",
     "WOUNDS",
     "Amount",
+    "AttackError",
     "Check",
     "Damage",
     "Group",

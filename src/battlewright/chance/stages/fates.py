@@ -13,9 +13,11 @@ from functools import lru_cache
 
 import msgspec
 
+from battlewright.chance.stages.checking import MOST_TERMS, within
 from battlewright.chance.stages.data import AGAIN, Damage, Packets, Pipeline, Watch
 from battlewright.chance.stages.judging import first_roll, second_roll
-from battlewright.chance.stages.steps import Rolls
+from battlewright.chance.stages.rolling import Rolls
+from battlewright.chance.stages.saves import common
 
 Vector = tuple[int, ...]
 Fate = dict[Vector, Fraction]
@@ -47,7 +49,7 @@ class Axes(msgspec.Struct, frozen=True):
 def axes_of_bags(pipeline: Pipeline) -> Axes:
     """An axis for each kind that may occur; what is watched before damage is not known yet."""
     words = {pipeline.start, AGAIN, *pipeline.given}
-    for check in pipeline.checks:
+    for check in common(pipeline):
         words.update(check.rolls, check.success, check.failure, check.critical)
     later = tuple(msgspec.structs.replace(w, packets=()) if not w.after else w for w in pipeline.watch)
     return Axes(tuple((word,) for word in sorted(words)), later)
@@ -64,6 +66,7 @@ def added(one: Vector, other: Vector) -> Vector:
 
 def product(one: Fate, other: Fate) -> Fate:
     """The law of the sum of independent vectors."""
+    within(len(one) * len(other), MOST_TERMS)
     made: Fate = {}
     for vector, weight in one.items():
         for other_vector, other_weight in other.items():

@@ -7,19 +7,22 @@ from typing import Any
 
 from battlewright.chance.partition import Partition, partition
 from battlewright.chance.staged import Staged, staged, unread
+from battlewright.chance.stages.checking import AttackError, instance
 from battlewright.chance.stages.data import Pipeline, Toll
 from battlewright.chance.stages.exact import run_law
-from battlewright.chance.stages.steps import Bag, steps
+from battlewright.chance.stages.rolling import Bag
+from battlewright.chance.stages.steps import steps
 
 
 @lru_cache(maxsize=1024)
 def casualties(pipeline: Pipeline) -> Staged[Toll]:
     """What the attack does to the models: joint law of models removed, wounds on the next, watched quantities.
 
-    Raises `ValueError` without models or damage.
+    Raises `AttackError` without models or damage.
     """
+    instance("pipeline", pipeline, Pipeline)
     if not pipeline.groups or not pipeline.damage:
-        raise ValueError("casualties need groups of models and damage")
+        raise AttackError("error-attack-no-models")
     return _made(casualties, pipeline)
 
 
@@ -27,10 +30,11 @@ def casualties(pipeline: Pipeline) -> Staged[Toll]:
 def packets(pipeline: Pipeline) -> Staged[tuple[Bag, tuple[int, ...]]]:
     """The packets that the checks leave, as sorted pairs of kind and number, and the watched quantities.
 
-    Raises `ValueError` for a pipeline with models: it would go on to `casualties`.
+    Raises `AttackError` for a pipeline with models: it would go on to `casualties`.
     """
+    instance("pipeline", pipeline, Pipeline)
     if pipeline.groups:
-        raise ValueError("packets are what checks leave: expected no groups of models")
+        raise AttackError("error-attack-models", field="Pipeline.groups", value=len(pipeline.groups))
     return _made(packets, pipeline)
 
 

@@ -10,6 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from battlewright.chance.dice import Die
+from battlewright.chance.stages.checking import AttackError, whole
 from battlewright.chance.stages.data import MORTAL, Amount, Check, Damage, Group, Packets, Pipeline
 from battlewright.chance.stages.usual import (
     armour_save,
@@ -79,13 +80,13 @@ _CHECKS: dict[str, Callable[..., Check]] = {
 def read_attack(data: Mapping[str, Any]) -> Pipeline:
     """The pipeline of an attack written as plain data (JSON or YAML).
 
-    An attack without a roll to hit begins with hits, without one to wound with wounds. Raises `ValueError` naming the
+    An attack without a roll to hit begins with hits, without one to wound with wounds. Raises `AttackError` naming the
     field and what was expected.
     """
     try:
         written = msgspec.convert(data, WrittenAttack)
     except msgspec.ValidationError as error:
-        raise ValueError(str(error)) from None
+        raise AttackError("error-attack-written", reason=str(error)) from None
     checks = tuple(
         make(**_given(said)) for name, make in _CHECKS.items() if (said := getattr(written, name)) is not None
     )
@@ -111,16 +112,20 @@ def _given(said: Written) -> dict[str, Any]:
     }
 
 
-@lru_cache(maxsize=1024)
 def read_amount(text: int | str) -> Amount:
-    """A number or dice: `3`, `d6`, `2d6+1`. Raises `ValueError`."""
-    if isinstance(text, int):
-        return Amount(text)
+    """A number or dice: `3`, `d6`, `2d6+1`. Raises `AttackError`."""
+    return _read_dice(text) if isinstance(text, str) else Amount(text)
+
+
+@lru_cache(maxsize=1024)
+def _read_dice(text: str) -> Amount:
     found = _AMOUNT.fullmatch(text)
-    if found is None or not text.strip() or found[2] in ("0", "00", "000", "0000"):
-        raise ValueError(f"{text!r}: expected a number or dice, for instance 3, d6, 2d6+1")
+    if found is None or not text.strip():
+        raise AttackError("error-attack-amount", value=text)
     count, faces, sign, bonus = found.groups()
     if faces and bonus and not sign:
-        raise ValueError(f"{text!r}: expected a sign between the dice and the number, for instance 2d6+1")
+        raise AttackError("error-attack-sign", value=text)
+    if faces:
+        whole("faces", int(faces), 1)
     dice = (Die(range(1, int(faces) + 1)),) * int(count or 1) if faces else ()
     return Amount(int(bonus or 0) * (-1 if sign == "-" else 1), dice)
