@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from copy import copy
 from typing import Any
 
 from typer.core import TyperCommand, TyperGroup
@@ -17,8 +18,7 @@ class Verb(TyperCommand):
     """A command whose help is a Fluent id, and so is that of its options."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        _translate(self, ctx)
-        super().format_help(ctx, formatter)
+        TyperCommand.format_help(_translated(self, ctx), ctx, formatter)
 
 
 class QuickVerb(Verb):
@@ -41,12 +41,9 @@ class Verbs(TyperGroup):
     """The verbs in the order in which they are written down; a misspelled one is answered with the closest."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        _translate(self, ctx)
-        for name in self.list_commands(ctx):
-            command = self.get_command(ctx, name)
-            if command is not None:
-                _translate(command, ctx)
-        super().format_help(ctx, formatter)
+        told = _translated(self, ctx)
+        told.commands = {name: _translated(command, ctx) for name, command in self.commands.items()}
+        TyperGroup.format_help(told, ctx, formatter)
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(self.commands)
@@ -60,8 +57,8 @@ class Verbs(TyperGroup):
         return super().resolve_command(ctx, args)
 
 
-def _translate(command: Any, ctx: Any) -> None:
-    """Put texts in place of ids; titles that typer keeps as constants are set as its manual says."""
+def _translated(command: Any, ctx: Any) -> Any:
+    """The command with texts in place of ids; titles that typer keeps as constants are set as its manual says."""
     from typer import rich_utils
 
     from battlewright.texts import catalog
@@ -71,10 +68,13 @@ def _translate(command: Any, ctx: Any) -> None:
     rich_utils.OPTIONS_PANEL_TITLE = text("cli-help-options")
     rich_utils.COMMANDS_PANEL_TITLE = text("cli-help-verbs")
     rich_utils.REQUIRED_LONG_STRING = text("cli-help-required")
-    command.help = _said(command.help, text)
-    command.options_metavar = text("cli-help-usage-options")
-    for param in command.get_params(ctx):
+    told = copy(command)
+    told.help = _said(command.help, text)
+    told.options_metavar = text("cli-help-usage-options")
+    told.params = [copy(param) for param in command.params]
+    for param in told.get_params(ctx):
         param.help = text("cli-help-help") if param.name == "help" else _said(param.help, text)
+    return told
 
 
 def _said(help: str | None, text: Any) -> str | None:

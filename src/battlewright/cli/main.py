@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from battlewright.cli.language import spoken
 from battlewright.cli.trouble import UNUSABLE, told
@@ -40,9 +41,7 @@ def run(args: Sequence[str]) -> int:
     """Run one command line and return its exit code; nothing is raised."""
     lang = spoken(args, os.environ)
     try:
-        from battlewright.cli.app import app
-
-        status = app(args=list(args), prog_name="battlewright", standalone_mode=False)
+        status = _verbs()(args=list(args), prog_name="battlewright", standalone_mode=False)
         return status if isinstance(status, int) else 0
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -54,6 +53,15 @@ def run(args: Sequence[str]) -> int:
         return error.code if isinstance(error.code, int) else UNUSABLE
     except Exception as error:
         return told(error, lang)
+
+
+@cache
+def _verbs() -> Callable[..., Any]:
+    from typer.main import get_command
+
+    from battlewright.cli.app import app
+
+    return get_command(app)
 
 
 def _open_missing_streams() -> None:
