@@ -10,7 +10,9 @@ from battlewright.rules.hordes import (
     melee,
     modifiers,
     movement,
+    throw,
     turns,
+    two_hand,
     wounds,
 )
 from battlewright.rules.hordes.game import GAME
@@ -28,6 +30,8 @@ __all__ = [
     "melee",
     "modifiers",
     "movement",
+    "throw",
     "turns",
+    "two_hand",
     "wounds",
 ]

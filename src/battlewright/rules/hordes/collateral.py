@@ -1,0 +1,163 @@
+"""What a thrown or slammed model strikes, and all damage of it (HRD-THROWDMG-01 to 05, HRD-COLL-01 to 06, 2.13).
+
+Order of resolution: the moved model is knocked down, or forfeits; those it contacted are knocked down; it falls if it
+has lost its ground; bases that overlap are moved apart; then all damage at once, of which the moved model's own roll
+may be boosted and comes first.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from battlewright.core.effects import Cause, Effect
+from battlewright.core.position import Position
+from battlewright.core.requests import DONE, Each, StepResult
+from battlewright.core.restrictions import forbidding
+from battlewright.core.scene import BATTLE
+from battlewright.core.state import Frame
+from battlewright.rules.hordes.damage import DamageRoll
+from battlewright.rules.hordes.effects import Damage, Forfeit, KnockDown
+from battlewright.rules.hordes.falling import Fall, fall_rolls
+from battlewright.rules.hordes.room import MakeRoom
+from battlewright.rules.hordes.ruleset import HORDES
+from battlewright.rules.hordes.state import model, size
+from battlewright.table.placement.free import NORTH
+from battlewright.table.plane import Point
+
+
+class Impact(Frame, tag="impact"):
+    """A model has been thrown or slammed and lies where it ended; `roller` is the row whose player rolls.
+
+    `power` is the POW of its own damage roll and of the collateral damage to those `contacted`; `stopped`, that it
+    struck an obstruction or a base not smaller than its own; `depth`, how far it falls in micrometres; `toward`, the
+    way it came. `fallen` are the rows that take damage from the fall, with the dice of each; `has_rolled`, that its own
+    roll is made.
+    """
+
+    model: int
+    roller: int
+    power: int
+    kind: Literal["throw", "slam"]
+    contacted: tuple[int, ...] = ()
+    stopped: bool = False
+    depth: int = 0
+    toward: Point = NORTH
+    fallen: tuple[tuple[int, int], ...] = ()
+    has_rolled: bool = False
+
+
+@HORDES.contribution("impact.dice", "base", "HRD-THROWDMG-03", "HRD-2THROW-27")
+def two_dice(p: Position, f: Impact) -> int:
+    """2d6."""
+    return 2
+
+
+@HORDES.contribution("impact.dice", "add", "HRD-THROWDMG-04", "HRD-R-213Q")
+def stopped_hard(p: Position, f: Impact) -> int | None:
+    """One more die for an obstruction or an equal or larger base."""
+    return 1 if f.stopped else None
+
+
+@HORDES.contribution("collateral.strikes", "base", "HRD-COLL-01")
+def strikes_the_contacted(p: Position, row: int, other: int) -> bool:
+    """Contacted models suffer collateral damage."""
+    return True
+
+
+@HORDES.contribution("collateral.strikes", "replace", "HRD-COLL-04")
+def larger_bases_stand(p: Position, row: int, other: int) -> bool | None:
+    """Those on larger bases do not."""
+    return False if size(p, other) > size(p, row) else None
+
+
+impact = HORDES.procedure(Impact)
+
+
+@impact.step("HRD-THROW-18", "HRD-2THROW-23", "HRD-R-213P")
+def knock_down(p: Position, f: Impact) -> StepResult:
+    """The moved model is knocked down."""
+    p.effect(KnockDown(f.model, Cause(f.kind, f.roller)))
+    return None
+
+
+@impact.step("HRD-THROW-19", "HRD-2THROW-24", "HRD-R-213S")
+def forfeit(p: Position, f: Impact) -> StepResult:
+    """One that cannot be knocked down gives up movement or action if it activates later in this turn."""
+    m = model(p, f.model)
+    if m.side == p.rows[BATTLE].active and not (m.knocked_down or m.activated):
+        p.effect(Forfeit(f.model, Cause(f.kind, f.roller)))
+    return None
+
+
+@impact.step("HRD-COLL-01")
+def knock_down_contacted(p: Position, f: Impact) -> StepResult:
+    """So are those it contacted."""
+    f.contacted = tuple(row for row in f.contacted if p.value("collateral.strikes", f.model, row))
+    for row in f.contacted:
+        p.effect(KnockDown(row, Cause("collateral")))
+    return None
+
+
+@impact.step("HRD-THROW-22", "HRD-2THROW-26", "HRD-R-213S")
+def fall(p: Position, f: Impact) -> StepResult:
+    """It falls where it has lost its ground."""
+    depth, f.depth = f.depth, 0
+    return Fall(f.model, f.roller, depth, f.toward) if depth else None
+
+
+@impact.step("HRD-THROW-21", "HRD-2THROW-25")
+def make_room(p: Position, f: Impact) -> StepResult:
+    """Bases that overlap are moved apart."""
+    toward, f.toward = f.toward, NORTH
+    return MakeRoom(f.model, toward)
+
+
+@impact.step("HRD-THROWDMG-01", "HRD-THROWDMG-02", "HRD-THROWDMG-05")
+def roll_own_damage(p: Position, f: Impact) -> StepResult:
+    """Its own damage roll comes first where it may be boosted, or where its fall strikes it too."""
+    roll = _own_roll(p, f)
+    f.has_rolled = bool(f.fallen) or may_be_boosted(p, roll)
+    return roll if f.has_rolled else None
+
+
+@impact.step("HRD-COLL-02", "HRD-COLL-05", "HRD-THROW-23")
+def roll_all_damage(p: Position, f: Impact) -> StepResult:
+    """All other damage is simultaneous with it."""
+    own = () if f.has_rolled else (_own_roll(p, f),)
+    struck = (collateral_roll(row, f.roller, f.power) for row in f.contacted)
+    rolls = (*own, *struck, *fall_rolls(p, f.roller, f.fallen))
+    f.contacted, f.fallen, f.stopped, f.has_rolled = (), (), False, False
+    return Each(rolls) if rolls else DONE
+
+
+def _own_roll(p: Position, f: Impact) -> DamageRoll:
+    dice = p.value("impact.dice", f)
+    return DamageRoll(f.model, f.roller, f.power, f.kind, dice, origin=("model", f.roller))
+
+
+def collateral_roll(row: int, roller: int, power: int) -> DamageRoll:
+    """The roll for collateral damage to a model: 2d6 and the POW, from nowhere (HRD-COLL-02)."""
+    return DamageRoll(row, roller, power, "collateral")
+
+
+def may_be_boosted(p: Position, roll: DamageRoll) -> bool:
+    """Whether anybody can buy something for a damage roll, so that it must be rolled before those that it might take
+    the fury from."""
+    return any(
+        offer.options(p, roll) and forbidding(offer.restrictions, p, roll) is None
+        for offer in p.rules.windows["damage.roll"]
+    )
+
+
+@HORDES.restriction("offer:boost_damage", "HRD-COLL-03")
+def collateral_is_never_boosted(p: Position, f: DamageRoll) -> bool:
+    """Nothing may be bought for collateral damage."""
+    return f.kind == "collateral"
+
+
+@HORDES.replacement(
+    Damage, "HRD-COLL-06", matches=lambda p, e: e.cause.kind == "collateral" and e.cause.source >= 0
+)
+def collateral_from_nobody(p: Position, e: Damage) -> Effect:
+    """It is damage neither from an attack nor from a model."""
+    return Damage(e.affected, Cause("collateral"), e.amount, e.branch)

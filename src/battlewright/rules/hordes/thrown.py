@@ -1,0 +1,309 @@
+"""Being thrown (HRD-THROW-08 to 23): by a power attack, a spell or an ability.
+
+`Hurl` asks for the direction, `Thrown` finds the point of impact, `Flight` moves the model there; what follows is an
+`Impact`. Effects begin with whichever fits their text (HRD-EFFECT-02).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from math import ceil, hypot
+from typing import Any, NamedTuple
+
+from battlewright.chance.dice import D6
+from battlewright.chance.partition import choice, joint
+from battlewright.core.effects import Cause
+from battlewright.core.position import Position
+from battlewright.core.requests import Choose, Option, Roll, StepResult
+from battlewright.core.state import Frame
+from battlewright.rules.hordes.collateral import Impact
+from battlewright.rules.hordes.effects import Move
+from battlewright.rules.hordes.falling import FOOTING, come_to_rest
+from battlewright.rules.hordes.ruleset import HORDES
+from battlewright.rules.hordes.state import body, model, others, size, standing
+from battlewright.table.angles import DEGREE
+from battlewright.table.bodies import Disc
+from battlewright.table.gaps import in_contact, overlaps
+from battlewright.table.lengths import INCH, TOLERANCE
+from battlewright.table.movement import STOPPING, Path, Stopping, advance_into, advance_to
+from battlewright.table.placement import Directions, half, point_ahead, six_way
+from battlewright.table.plane import Point
+
+DEVIATION = joint(choice(6, D6), choice(3, D6))
+"""The direction and the inches of a deviation, both counted from 0, rolled together (HRD-THROW-12)."""
+
+GROUND_TRAITS = (*STOPPING, "obstacle")
+SLOW_TRAITS = ("rough", "forest", "water")
+"""Traits that stop, and that slow, a model slammed along the ground."""
+
+NOWHERE: Point = (0, 0)
+
+
+class Hurl(Frame, tag="hurl"):
+    """A model is thrown: the thrower's player chooses where to. Micrometres; see `Thrown`."""
+
+    model: int
+    thrower: int
+    power: int
+    distance: int
+    direction: Option | None = None
+
+
+def directions(p: Position, thrower: int, thrown: int) -> Directions:
+    """The directions in which a model may be thrown, from the line between the two."""
+    base, line, most = body(p, thrown), line_between(p, thrower, thrown), p.value("throw.turn", thrown)
+    return Directions((base.x, base.y), line, -most, most)
+
+
+def line_between(p: Position, one: int, other: int) -> Point:
+    """The vector from the middle of one base to that of the other."""
+    here, there = body(p, one), body(p, other)
+    return there.x - here.x, there.y - here.y
+
+
+@HORDES.contribution("throw.turn", "base", "HRD-THROW-08", "HRD-2THROW-08")
+def any_direction(p: Position, row: int) -> int:
+    """The thrower chooses the direction."""
+    return 180 * DEGREE
+
+
+@HORDES.contribution("throw.turn", "cap", "HRD-THROW-09")
+def away_from_the_thrower(p: Position, row: int) -> tuple[None, int]:
+    """At most 90 degrees off the line away from it."""
+    return None, 90 * DEGREE
+
+
+hurl = HORDES.procedure(Hurl)
+
+
+@hurl.step("HRD-THROW-08", "HRD-THROW-09", "HRD-2THROW-08")
+def choose_direction(p: Position, f: Hurl) -> StepResult:
+    """Which way the model flies."""
+    names = p.scene.names
+    return Choose(
+        model(p, f.thrower).side,
+        "ask-direction",
+        "direction",
+        region=directions(p, f.thrower, f.model),
+        default=("direction", 0),
+        values={"model": names[f.thrower], "target": names[f.model]},
+    )
+
+
+@hurl.step("HRD-THROW-08")
+def let_go(p: Position, f: Hurl) -> StepResult:
+    """It is thrown that way."""
+    assert f.direction is not None
+    toward = directions(p, f.thrower, f.model).toward(f.direction[1])
+    f.direction = None
+    return Thrown(f.model, f.thrower, f.power, f.distance, toward)
+
+
+class Thrown(Frame, tag="thrown"):
+    """A model flies `distance` micrometres from where it stands in the direction `toward`, and deviates.
+
+    `thrower` is the row whose player rolls, `power` the POW of the throw damage and of collateral damage. `missed` is
+    a model at which it was thrown in vain and about which it deviates, -1 without. `point` is the intended point of
+    impact and `reach` its distance from the thrown model.
+    """
+
+    model: int
+    thrower: int
+    power: int
+    distance: int
+    toward: Point
+    missed: int = -1
+    point: Point | None = None
+    reach: int = 0
+    rolled: Any = None
+
+
+thrown = HORDES.procedure(Thrown)
+
+
+@thrown.step("HRD-THROW-10", "HRD-2THROW-11", "HRD-2THROW-19")
+def measure(p: Position, f: Thrown) -> StepResult:
+    """The intended point of impact lies at the throw's distance from the thrown model."""
+    measured = p.rules.rulings["throw_measured_from"]
+    f.point = point_ahead(body(p, f.model), f.toward, f.distance, measured)
+    f.reach = f.distance
+    return None
+
+
+@thrown.step("HRD-2THROW-17")
+def measure_from_missed(p: Position, f: Thrown) -> StepResult:
+    """After a miss it is the middle of the base of the model that was missed."""
+    if f.missed >= 0:
+        own, other = body(p, f.model), body(p, f.missed)
+        f.point = (other.x, other.y)
+        far = hypot(other.x - own.x, other.y - own.y)
+        f.reach = round(far if p.rules.rulings["throw_measured_from"] == "centre" else far - own.radius)
+    return None
+
+
+@thrown.step("HRD-THROW-12", "HRD-2THROW-18", "HRD-R-210A", "HRD-R-210B")
+def roll_deviation(p: Position, f: Thrown) -> StepResult:
+    """A d6 for the direction and a d3 for the inches."""
+    values = {"model": p.scene.names[f.model]}
+    return Roll(model(p, f.thrower).side, "roll-deviation", "rolled", DEVIATION, values=values)
+
+
+@thrown.step("HRD-THROW-12", "HRD-2THROW-18", "HRD-R-210E")
+def deviate(p: Position, f: Thrown) -> StepResult:
+    """The model flies to the point that they show."""
+    assert f.point is not None
+    direction, d3 = f.rolled
+    most = p.value("deviation.most", f, (d3 + 1) * INCH)
+    landing = six_way(f.point, f.toward, Fraction(most)).at(direction, (d3 + 1) * INCH)
+    f.rolled, f.point, f.reach, f.missed, f.distance, f.toward = None, None, 0, -1, 0, NOWHERE
+    return Flight(f.model, f.thrower, f.power, landing)
+
+
+@HORDES.contribution("deviation.most", "base", "HRD-THROW-12", "HRD-2THROW-18")
+def as_far_as_rolled(p: Position, f: Thrown, rolled: int) -> int:
+    """The inches of the roll."""
+    return rolled
+
+
+@HORDES.contribution("deviation.most", "cap", "HRD-THROW-13", "HRD-R-210C", "HRD-R-202B")
+def half_the_throw(p: Position, f: Thrown, rolled: int) -> tuple[None, Fraction] | None:
+    """At most half the distance to the intended point, fractions kept."""
+    return (None, half(f.reach)) if f.missed < 0 else None
+
+
+@HORDES.contribution("deviation.most", "cap", "HRD-R-03", only={"two_hand_deviation_cap": "on"})
+def half_the_way_to_the_missed(p: Position, f: Thrown, rolled: int) -> tuple[None, Fraction] | None:
+    """At most half the distance to the model that was missed."""
+    return (None, half(f.reach)) if f.missed >= 0 else None
+
+
+class Flight(Frame, tag="flight"):
+    """The model moves straight to `landing`, or with `onto` straight at that model's base until they touch."""
+
+    model: int
+    thrower: int
+    power: int
+    landing: Point
+    onto: int = -1
+
+
+class Flown(NamedTuple):
+    """A flight: the base where it ends, how deep it still falls, the models that it contacted, and whether an
+    obstruction or one of them that is not smaller has stopped it."""
+
+    base: Disc
+    depth: int
+    contacted: tuple[int, ...]
+    stopped: bool
+
+
+flight = HORDES.procedure(Flight)
+
+
+@flight.step("HRD-THROW-14", "HRD-THROW-20", "HRD-2THROW-15", "HRD-2THROW-20", "HRD-2THROW-25", "HRD-R-219N")
+def fly(p: Position, f: Flight) -> StepResult:
+    """It moves in a straight line, and strikes what it comes to lie on or what stops it."""
+    own = body(p, f.model)
+    end, depth, contacted, stopped = flown(p, f)
+    toward = _course(p, f, own)
+    f.landing, f.onto = NOWHERE, -1
+    p.tell("event-flies", model=p.scene.names[f.model], x=end.x, y=end.y, stopped=stopped)
+    p.effect(Move(f.model, Cause("throw", f.thrower), end.x, end.y, end.z))
+    return Impact(f.model, f.thrower, f.power, "throw", contacted, stopped, depth, toward)
+
+
+@HORDES.contribution("flight.stops", "base", "HRD-THROW-17", "HRD-2THROW-22")
+def what_stops_on_the_ground(p: Position, row: int) -> tuple[str, ...]:
+    """Obstructions stop it, as they do a slam, which obstacles stop too."""
+    return GROUND_TRAITS
+
+
+@HORDES.contribution("flight.stops", "replace", "HRD-THROW-16", "HRD-2THROW-22")
+def over_obstacles(p: Position, row: int) -> tuple[str, ...]:
+    """A flight goes over obstacles."""
+    return STOPPING
+
+
+@HORDES.contribution("flight.slows", "base", "HRD-THROW-16")
+def what_slows_on_the_ground(p: Position, row: int) -> tuple[str, ...]:
+    """Rough ground, for a slam."""
+    return SLOW_TRAITS
+
+
+@HORDES.contribution("flight.slows", "replace", "HRD-THROW-16", "HRD-2THROW-22")
+def over_rough_ground(p: Position, row: int) -> tuple[str, ...]:
+    """A flight goes over rough ground."""
+    return ()
+
+
+@HORDES.contribution("flight.bases_from", "base", "HRD-THROW-17", "HRD-2THROW-22")
+def every_base(p: Position, row: int) -> int:
+    """The base of a model stops it."""
+    return 0
+
+
+@HORDES.contribution("flight.bases_from", "replace", "HRD-THROW-15", "HRD-2THROW-21")
+def only_equal_or_larger_bases(p: Position, row: int) -> int:
+    """It passes over smaller bases."""
+    return 2 * body(p, row).radius
+
+
+def flown(p: Position, f: Flight) -> Flown:
+    """Where the flight ends and what it strikes there."""
+    own, table = body(p, f.model), p.scene.table
+    stopping = Stopping(
+        stops=p.value("flight.stops", f.model),
+        slows=p.value("flight.slows", f.model),
+        bodies_from=p.value("flight.bases_from", f.model),
+        footing=FOOTING,
+    )
+    around, course = others(p, f.model), _course(p, f, own)
+    length = ceil(hypot(*course)) + 1
+    if f.onto >= 0:
+        path = advance_into(own, course, body(p, f.onto), length, table, around, stopping=stopping)
+    else:
+        path = advance_to(own, f.landing, length, table, around, stopping=stopping)
+    end, depth = come_to_rest(own.at(*path.end), table)
+    contacted = tuple(sorted(_contacted(p, f, end, course)))
+    hard = any(size(p, row) >= size(p, f.model) for row in contacted)
+    return Flown(end, depth, contacted, hard or _at_a_wall(path))
+
+
+def _course(p: Position, f: Flight, own: Disc) -> Point:
+    goal = body(p, f.onto).middle if f.onto >= 0 else f.landing
+    return goal[0] - own.x, goal[1] - own.y
+
+
+def _at_a_wall(path: Path) -> bool:
+    return path.stop is not None and path.stop.kind == "feature"
+
+
+def _contacted(p: Position, f: Flight, end: Disc, course: Point) -> Iterator[int]:
+    """The models it lies on, the one it was thrown at if they touch, and the equal or larger ones it ran into."""
+    least = size(p, f.model)
+    for row in standing(p):
+        other = body(p, row)
+        if row == f.model or not in_contact(end, other):
+            continue
+        ran_into = row == f.onto or (size(p, row) >= least and _ahead(end, other, course))
+        if ran_into or overlaps(end, other):
+            yield row
+
+
+def _ahead(end: Disc, other: Disc, course: Point) -> bool:
+    """Whether going on would lead into a base in contact, not merely along it."""
+    dx, dy = other.x - end.x, other.y - end.y
+    across, reach = course[0] * dy - course[1] * dx, end.radius + other.radius - TOLERANCE
+    return course[0] * dx + course[1] * dy > 0 and across**2 < reach**2 * (course[0] ** 2 + course[1] ** 2)
+
+
+@HORDES.quantity("place")
+def _place(p: Position, row: int) -> tuple[int, int] | None:
+    m = model(p, row)
+    return (m.base.x, m.base.y) if m.alive and m.on_table else None
+
+
+@HORDES.quantity("knocked_down")
+def _knocked_down(p: Position, row: int) -> bool:
+    return bool(model(p, row).knocked_down)
