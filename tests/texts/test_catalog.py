@@ -95,6 +95,26 @@ def test_directories_are_read_only_as_far_as_needed(tmp_path: Path) -> None:
     assert texts.text("both") == "1"
 
 
+def test_what_a_message_refers_to_is_found_wherever_it_stands(tmp_path: Path) -> None:
+    text = """told = { -who(case: "of") } has { $n ->
+    [one] one { thing.one }
+   *[other] { $n } { thing }
+}, { many }
+
+# Behind the comment.
+-who = { $case ->
+    [of] Nobody
+   *[is] Somebody
+}
+thing = things
+    .one = thing
+many = 9
+"""
+    texts = Catalog("en", list(sources(tmp_path, only=text)))
+    assert texts.exact("told", n=1).split() == ["Nobody", "has", "one", "thing,", "9"]
+    assert texts.exact("told", n=2).split() == ["Nobody", "has", "2", "things,", "9"]
+
+
 def test_attributes_are_messages_of_their_own(tmp_path: Path) -> None:
     texts = Catalog("en", list(sources(tmp_path, only="shot = A shot\n    .source = Step { $step }\n")))
     assert texts.has("shot.source") and not texts.has("shot.kind")

@@ -6,6 +6,7 @@ Shared messages live in `texts/locales/<language>/*.ftl`, those of a ruleset in
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from threading import Lock
@@ -32,12 +33,14 @@ class Catalog:
     """The messages of one language.
 
     `sources` are directories of `.ftl` files. They are read one after the other, and only as far as needed to
-    find the messages asked for; of two messages with one id the earlier stays.
+    find the messages asked for; of two messages with one id the earlier stays. An entry is parsed when it is asked
+    for: parsing all that a directory holds takes longer than most commands do otherwise.
     """
 
     def __init__(self, lang: str, sources: Sequence[Traversable]) -> None:
         self.lang = lang
         self._unread = list(sources)
+        self._unparsed: dict[str, str] = {}  # by id, terms with their hyphen; an empty text has been parsed
         self._reading = Lock()
 
     def has(self, id: str, /) -> bool:
@@ -90,8 +93,9 @@ class Catalog:
 
     def _find(self, name: str) -> bool:
         with self._reading:
-            while self._unread and not self._bundle.has_message(name):
+            while self._unread and name not in self._unparsed:
                 self._read(self._unread.pop(0))
+            self._parse(name)
             return self._bundle.has_message(name)
 
     @cached_property
@@ -101,10 +105,32 @@ class Catalog:
         return FluentBundle([self.lang], use_isolating=False)
 
     def _read(self, source: Traversable) -> None:
-        from fluent.runtime import FluentResource
-
         for file in fluent_files(source):
-            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            for name, entry in _entries(file.read_text(encoding="utf-8")):
+                self._unparsed.setdefault(name, entry)
+
+    def _parse(self, name: str) -> None:
+        """Give an entry to the bundle, with those that it refers to."""
+        if entry := self._unparsed.get(name):
+            from fluent.runtime import FluentResource
+
+            self._unparsed[name] = ""
+            self._bundle.add_resource(FluentResource(entry))
+            for other in _IDENTIFIER.findall(entry):
+                self._parse(other)
+
+
+_IDENTIFIER = re.compile(r"-?[a-zA-Z][a-zA-Z0-9_-]*")
+_ENTRY = re.compile(rf"^(?P<id>{_IDENTIFIER.pattern}) *=", re.MULTILINE)
+# No line inside an entry begins so: it is indented, or begins with a bracket, a brace or an asterisk.
+
+
+def _entries(text: str) -> Iterator[tuple[str, str]]:
+    """The ids of the entries of a Fluent file, with their texts."""
+    begins = list(_ENTRY.finditer(text))
+    ends = [begin.start() for begin in begins[1:]] + [len(text)]
+    for begin, end in zip(begins, ends, strict=True):
+        yield begin["id"], text[begin.start() : end]
 
 
 def fluent_files(source: Traversable) -> list[Traversable]:
