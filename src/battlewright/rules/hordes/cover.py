@@ -6,7 +6,7 @@ from battlewright.core.position import Position
 from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.remembered import UNKNOWN, memory
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, weapon
+from battlewright.rules.hordes.state import body, size, weapon
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import inches
 from battlewright.table.sight import obscured_by, obscured_by_in_height
@@ -14,6 +14,9 @@ from battlewright.table.terrain import Feature, touches, within_of
 
 NEAR = inches(1)
 """How close to a feature a model must be to profit from it (HRD-COVER-02)."""
+
+HUGE = 120
+"""Diameter in mm of bases that nothing conceals or covers, and that do not vanish in a melee (2.28)."""
 
 CONCEALED = (2, None)
 COVERED = (4, None)
@@ -117,6 +120,6 @@ def no_cover_from_a_spray(p: Position, f: AttackRoll) -> int | None:
 )
 def better_of_concealment_and_cover(p: Position, f: AttackRoll) -> int | None:
     """Against ranged and magic attacks the better of the two counts, beside all other bonuses."""
-    if f.kind == "melee" or not p.scene.table.features:
+    if f.kind == "melee" or not p.scene.table.features or size(p, f.target) == HUGE:
         return None
     return p.value("cover", f) or p.value("concealment", f) or None
