@@ -98,7 +98,7 @@ def knock_down_contacted(p: Position, f: Impact) -> StepResult:
     return None
 
 
-@impact.step("HRD-THROW-22", "HRD-2THROW-26", "HRD-R-213S")
+@impact.step("HRD-THROW-22", "HRD-2THROW-26", "HRD-R-212H", "HRD-R-213S")
 def fall(p: Position, f: Impact) -> StepResult:
     """It falls where it has lost its ground."""
     depth, f.depth = f.depth, 0
@@ -112,7 +112,7 @@ def make_room(p: Position, f: Impact) -> StepResult:
     return MakeRoom(f.model, toward)
 
 
-@impact.step("HRD-THROWDMG-01", "HRD-THROWDMG-02", "HRD-THROWDMG-05")
+@impact.step("HRD-THROWDMG-05")
 def roll_own_damage(p: Position, f: Impact) -> StepResult:
     """Its own damage roll comes first where it may be boosted, or where its fall strikes it too."""
     roll = _own_roll(p, f)
@@ -120,7 +120,15 @@ def roll_own_damage(p: Position, f: Impact) -> StepResult:
     return roll if f.has_rolled else None
 
 
-@impact.step("HRD-COLL-02", "HRD-COLL-05", "HRD-THROW-23")
+@impact.step(
+    "HRD-THROWDMG-01",
+    "HRD-THROWDMG-02",
+    "HRD-COLL-02",
+    "HRD-COLL-05",
+    "HRD-THROW-23",
+    "HRD-R-212C",
+    "HRD-R-212F",
+)
 def roll_all_damage(p: Position, f: Impact) -> StepResult:
     """All other damage is simultaneous with it."""
     own = () if f.has_rolled else (_own_roll(p, f),)

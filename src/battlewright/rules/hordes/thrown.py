@@ -26,16 +26,12 @@ from battlewright.table.angles import DEGREE
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import in_contact, overlaps
 from battlewright.table.lengths import INCH, TOLERANCE
-from battlewright.table.movement import STOPPING, Path, Stopping, advance_into, advance_to
+from battlewright.table.movement import Path, Stopping, advance_into, advance_to
 from battlewright.table.placement import Directions, half, point_ahead, six_way
 from battlewright.table.plane import Point
 
 DEVIATION = joint(choice(6, D6), choice(3, D6))
 """The direction and the inches of a deviation, both counted from 0, rolled together (HRD-THROW-12)."""
-
-GROUND_TRAITS = (*STOPPING, "obstacle")
-SLOW_TRAITS = ("rough", "forest", "water")
-"""Traits that stop, and that slow, a model slammed along the ground."""
 
 NOWHERE: Point = (0, 0)
 
@@ -213,57 +209,43 @@ def fly(p: Position, f: Flight) -> StepResult:
     return Impact(f.model, f.thrower, f.power, "throw", contacted, stopped, depth, toward)
 
 
-@HORDES.contribution("flight.stops", "base", "HRD-THROW-17", "HRD-2THROW-22")
-def what_stops_on_the_ground(p: Position, row: int) -> tuple[str, ...]:
-    """Obstructions stop it, as they do a slam, which obstacles stop too."""
-    return GROUND_TRAITS
+HORDES.table_entry("flight.stopped_by", "obstruction", "feature", "HRD-THROW-17", "HRD-2THROW-22")
+HORDES.table_entry("flight.stopped_by", "equal or larger base", "body", "HRD-THROW-17", "HRD-2THROW-22")
+HORDES.table_entry("flight.passes", "smaller base", "body", "HRD-THROW-15", "HRD-2THROW-21")
+HORDES.table_entry("flight.passes", "obstacle", "feature", "HRD-THROW-16", "HRD-2THROW-22")
+HORDES.table_entry("flight.passes", "rough", "ground", "HRD-THROW-16", "HRD-2THROW-22")
 
 
-@HORDES.contribution("flight.stops", "replace", "HRD-THROW-16", "HRD-2THROW-22")
-def over_obstacles(p: Position, row: int) -> tuple[str, ...]:
-    """A flight goes over obstacles."""
-    return STOPPING
-
-
-@HORDES.contribution("flight.slows", "base", "HRD-THROW-16")
-def what_slows_on_the_ground(p: Position, row: int) -> tuple[str, ...]:
-    """Rough ground, for a slam."""
-    return SLOW_TRAITS
-
-
-@HORDES.contribution("flight.slows", "replace", "HRD-THROW-16", "HRD-2THROW-22")
-def over_rough_ground(p: Position, row: int) -> tuple[str, ...]:
-    """A flight goes over rough ground."""
-    return ()
-
-
-@HORDES.contribution("flight.bases_from", "base", "HRD-THROW-17", "HRD-2THROW-22")
-def every_base(p: Position, row: int) -> int:
-    """The base of a model stops it."""
-    return 0
-
-
-@HORDES.contribution("flight.bases_from", "replace", "HRD-THROW-15", "HRD-2THROW-21")
-def only_equal_or_larger_bases(p: Position, row: int) -> int:
-    """It passes over smaller bases."""
-    return 2 * body(p, row).radius
+def stopping(p: Position, row: int) -> Stopping:
+    """What stops a model in flight: of all that a slam meets, what is not passed over."""
+    diameter = 2 * body(p, row).radius
+    memo, key = p.rules.memo, ("flight", diameter)
+    if key not in memo:
+        tables = p.rules.tables
+        stopped_by, passed = tables.get("flight.stopped_by", {}), tables.get("flight.passes", {})
+        stops = ("obstruction",) if "obstruction" in stopped_by else ()
+        least = diameter if "smaller base" in passed else 0
+        memo[key] = Stopping(
+            stops=stops if "obstacle" in passed else (*stops, "obstacle"),
+            slows=() if "rough" in passed else ("rough",),
+            bodies_from=least if "equal or larger base" in stopped_by else None,
+            footing=FOOTING,
+        )
+    found: Stopping = memo[key]
+    return found
 
 
 def flown(p: Position, f: Flight) -> Flown:
     """Where the flight ends and what it strikes there."""
     own, table = body(p, f.model), p.scene.table
-    stopping = Stopping(
-        stops=p.value("flight.stops", f.model),
-        slows=p.value("flight.slows", f.model),
-        bodies_from=p.value("flight.bases_from", f.model),
-        footing=FOOTING,
-    )
     around, course = others(p, f.model), _course(p, f, own)
     length = ceil(hypot(*course)) + 1
     if f.onto >= 0:
-        path = advance_into(own, course, body(p, f.onto), length, table, around, stopping=stopping)
+        path = advance_into(
+            own, course, body(p, f.onto), length, table, around, stopping=stopping(p, f.model)
+        )
     else:
-        path = advance_to(own, f.landing, length, table, around, stopping=stopping)
+        path = advance_to(own, f.landing, length, table, around, stopping=stopping(p, f.model))
     end, depth = come_to_rest(own.at(*path.end), table)
     contacted = tuple(sorted(_contacted(p, f, end, course)))
     hard = any(size(p, row) >= size(p, f.model) for row in contacted)

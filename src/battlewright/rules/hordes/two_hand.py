@@ -57,7 +57,7 @@ def hold(p: Position, f: TwoHandThrow) -> StepResult:
     return None if holds else broken_free(p, f)
 
 
-@two_hand.step("HRD-2THROW-08", "HRD-2THROW-09")
+@two_hand.step("HRD-2THROW-08", "HRD-2THROW-09", "HRD-2THROW-10")
 def choose_aim(p: Position, f: TwoHandThrow) -> StepResult:
     """In a direction as for a throw, or at another model."""
     names = p.scene.names

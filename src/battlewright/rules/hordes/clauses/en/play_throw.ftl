@@ -16,6 +16,7 @@ word-two-hand-throw = two-hand | double
 # Rolls
 hordes-roll-opposed-strength = { $model } (STR { $mine }) lifts { $target } (STR { $theirs }): the dice of { $model } first, then the d6 of { $target }.
 hordes-roll-deviation = { $model } is thrown: a d6 for the direction of the deviation, then a d6 for its d3 inches.
+hordes-roll-thrown-away = { $model } is thrown away: a d6 for the inches.
 hordes-roll-least-disturbance = { $model } lies on others: which of the equally good ways makes room?
 
 # What happened

@@ -16,6 +16,7 @@ word-two-hand-throw = двумя | двумя-руками
 # Броски
 hordes-roll-opposed-strength = { $model } (STR { $mine }) поднимает { $target } (STR { $theirs }): сначала кубики { $model }, потом d6 { $target }.
 hordes-roll-deviation = { $model } летит: d6 на направление отклонения, затем d6 на его d3 дюймов.
+hordes-roll-thrown-away = { $model } отброшена прочь: d6 на дюймы.
 hordes-roll-least-disturbance = { $model } лежит поверх других: каким из равноценных способов их раздвинуть?
 
 # Что случилось
