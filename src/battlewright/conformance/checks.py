@@ -14,7 +14,7 @@ from battlewright.core.errors import BattlewrightError
 from battlewright.core.people import Amend, Concede, Sealed
 from battlewright.core.position import Position
 from battlewright.core.requests import Both, Choose, Roll
-from battlewright.core.running import Answer, apply
+from battlewright.core.running import Answer, apply, within
 from battlewright.core.snapshot import load, save
 from battlewright.core.state import Frame, Row
 
@@ -68,7 +68,7 @@ def _misasked(request: Any) -> str | None:
         return f"an option stands twice in {request.options!r}"
     if default is None or default in request.options:
         return None
-    if region is not None and len(default) == 3 and region.contains(*default[1:]):
+    if region is not None and default[0] == region.word and within(region, default[1:]):
         return None
     return f"the default {default!r} is no legal answer"
 
