@@ -1,16 +1,25 @@
-"""An activation: normal movement, then a combat action, then whatever fury buys (2.3, 2.18)."""
+"""An activation: normal movement, then a combat action, then whatever fury buys (2.3, 2.15, 2.18)."""
 
 from __future__ import annotations
 
+from typing import Literal
+
 from battlewright.core import actions
+from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.hordes.effects import RULE, Begin, End
+from battlewright.core.windows import Offer
+from battlewright.rules.hordes.effects import RULE, Begin, End, StandUp, UseAction, UseMovement
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import in_play, model
 
 END: Option = ("end",)
+MOVEMENTS = ("advance", "run", "aim", "charge")
+"""The actions that use the normal movement of a trooper."""
+
+STANDS: tuple[Option, ...] = (("stand", "movement"), ("stand", "action"))
+GIVES_UP: tuple[Option, ...] = (("give_up", "movement"), ("give_up", "action"))
 
 
 class Act(Frame, tag="action"):
@@ -21,9 +30,14 @@ class Act(Frame, tag="action"):
 
 
 class Activation(Frame, tag="activation"):
-    """A model's activation; `chosen` is what it does next."""
+    """A model's activation; `chosen` is what it does next.
+
+    Of a trooper the unit's activation has two halves, since all of a unit move before the first of them acts: `part`
+    is `move` or `act`.
+    """
 
     model: int
+    part: Literal["", "move", "act"] = ""
     chosen: Option | None = None
 
 
@@ -33,11 +47,37 @@ activation = HORDES.procedure(Activation)
 @activation.step("HRD-R-203E")
 def begin(p: Position, f: Activation) -> StepResult:
     """Normal movement and action are there to be used."""
+    if f.part == "act":
+        return "choose_action"
     p.effect(Begin(f.model, RULE))
     return None
 
 
 activation.window("activation.begin")
+
+
+@activation.step("HRD-THROW-19", "HRD-2THROW-24")
+def choose_forfeit(p: Position, f: Activation) -> StepResult:
+    """Who was thrown in this turn without being knocked down gives up movement or action, as its player likes."""
+    m = model(p, f.model)
+    if not m.forfeits:
+        return "choose_action"
+    values = {"model": p.scene.names[f.model]}
+    return Choose(m.side, "ask-give_up", "chosen", GIVES_UP, default=GIVES_UP[0], values=values)
+
+
+@activation.step("HRD-THROW-19", "HRD-2THROW-24")
+def forfeit(p: Position, f: Activation) -> StepResult:
+    """It is given up."""
+    assert f.chosen is not None
+    _give_up(p, f.model, f.chosen[1])
+    f.chosen = None
+    return None
+
+
+def _give_up(p: Position, row: int, what: str) -> None:
+    cause = Cause("forfeit", row)
+    p.effect(UseMovement(row, cause) if what == "movement" else UseAction(row, cause))
 
 
 @activation.step("HRD-R-203E")
@@ -46,11 +86,18 @@ def choose_action(p: Position, f: Activation) -> StepResult:
     if not in_play(p, f.model):
         return DONE
     legal = actions.options(p, f.model)
+    if f.part == "move":
+        legal = tuple(option for option in legal if option[0] in MOVEMENTS)
     if not legal:
         return "finish"
     m = model(p, f.model)
-    values = {"model": p.scene.names[f.model], "fury": m.fury}
-    return Choose(m.side, "ask-action", "chosen", (*legal, END), default=END, values=values)
+    values = {"model": p.scene.names[f.model], "fury": m.fury, "part": f.part}
+    return Choose(m.side, "ask-action", "chosen", (*legal, END), default=usual(legal), values=values)
+
+
+def usual(legal: tuple[Option, ...]) -> Option:
+    """What a player most often wants: the first melee attack there is, else the end."""
+    return next((option for option in legal if option[0] == "attack"), END)
 
 
 @activation.step("HRD-R-203E")
@@ -64,16 +111,52 @@ def act(p: Position, f: Activation) -> StepResult:
 
 @activation.step("HRD-R-203E")
 def go_on(p: Position, f: Activation) -> StepResult:
-    """The next."""
-    return "choose_action"
+    """The next; the first half of a trooper's activation is one movement."""
+    return "finish" if f.part == "move" else "choose_action"
 
 
 @activation.step("HRD-R-203E")
 def finish(p: Position, f: Activation) -> StepResult:
-    """The activation ends."""
+    """The activation ends; after the first half only the movement is over."""
     if in_play(p, f.model):
-        p.effect(End(f.model, RULE))
+        if f.part != "move":
+            p.effect(End(f.model, RULE))
+        elif model(p, f.model).may_move:
+            p.effect(UseMovement(f.model, RULE))
     return DONE
+
+
+def _stand_up(p: Position, f: Activation, option: Option) -> None:
+    p.effect(StandUp(f.model, Cause("stand", f.model)))
+    _give_up(p, f.model, option[1])
+
+
+HORDES.offer(
+    Offer(
+        "stand",
+        "activation.begin",
+        0,
+        player=lambda p, f: model(p, f.model).side,
+        options=lambda p, f: STANDS if model(p, f.model).knocked_down else (),
+        take=_stand_up,
+        default=lambda p, f, options: options[0],
+        matters=lambda p, f: True,
+        values=lambda p, f: {"model": p.scene.names[f.model]},
+        clauses=("HRD-R-215E",),
+    )
+)
+
+
+@HORDES.restriction("offer:stand", "HRD-R-215E")
+def fell_in_its_own_turn(p: Position, f: Activation) -> bool:
+    """Nobody stands up in the turn of its own side in which it fell."""
+    return model(p, f.model).fell
+
+
+@HORDES.restriction("offer:stand", "HRD-R-216B")
+def stationary_stays_down(p: Position, f: Activation) -> bool:
+    """A stationary model does nothing."""
+    return model(p, f.model).stationary
 
 
 act_ = HORDES.procedure(Act)

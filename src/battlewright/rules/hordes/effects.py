@@ -255,7 +255,7 @@ def _lose(p: Position, e: Lose) -> None:
 
 @HORDES.happens(Begin)
 def _begin(p: Position, e: Begin) -> None:
-    p.change(e.affected, may_move=True, may_act=True, activated=True, walled=False)
+    p.change(e.affected, may_move=True, may_act=True, activated=True)
 
 
 @HORDES.happens(End)
@@ -324,6 +324,8 @@ def _turn(p: Position, e: Turn) -> None:
     for side in (0, 1):
         for row in p.scene.pieces[side]:
             m = model(p, row)
-            if m.alive and (m.fell or m.forfeits or (m.activated and side == e.side)):
-                p.change(row, fell=False, forfeits=False, activated=m.activated and side != e.side)
+            own = side == e.side
+            if m.alive and (m.fell or m.forfeits or (own and (m.activated or m.walled))):
+                begun = {"activated": False, "walled": False} if own else {}
+                p.change(row, fell=False, forfeits=False, **begun)
     p.tell("event-turn", side=e.side)

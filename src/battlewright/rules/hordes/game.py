@@ -9,6 +9,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Option
 from battlewright.core.ruleset import Ruleset
 from battlewright.rules.common.game import Problem, Setup
+from battlewright.rules.hordes import checks
 from battlewright.rules.hordes import setup as scenario
 from battlewright.rules.hordes.activation import Activation
 from battlewright.rules.hordes.profiles import shipped
@@ -28,7 +29,7 @@ class Hordes:
 
     def check(self, rules: Rules, setup: Setup) -> list[Problem]:
         """Everything wrong with a set-up."""
-        return scenario.check(rules, setup)
+        return checks.check(rules, setup)
 
     def build(self, rules: Rules, setup: Setup) -> Position:
         """The position before its first question."""
@@ -47,7 +48,7 @@ class Hordes:
             "boxes_lost": {"type": "object", "patternProperties": {"^[1-6]$": whole}},
             "fury": whole,
             "unit": {"type": "string"},
-            "states": {"type": "array", "items": {"enum": list(scenario.STATES)}},
+            "states": {"type": "array", "items": {"enum": list(checks.STATES)}},
             "activated": {"type": "boolean"},
         }
 
@@ -57,7 +58,7 @@ class Hordes:
             "round": {"type": "integer", "minimum": 1},
             "side": {"enum": ["A", "B"]},
             "active": {"type": "string"},
-            "phase": {"enum": ["activation"]},
+            "phase": {"enum": list(checks.PHASES)},
         }
 
     def base(self, position: Position, row: int) -> Disc | None:

@@ -9,7 +9,10 @@ from typing import Any, Literal
 
 import msgspec
 
+from battlewright.core.compiled import Rules
+from battlewright.rules.common.game import PieceEntry
 from battlewright.rules.hordes.remembered import Memory
+from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.table.lengths import inches, mm
 
 SIZES = {30: "small", 40: "medium", 50: "large", 120: "huge"}
@@ -147,16 +150,42 @@ def shipped() -> dict[str, Any]:
     return tomllib.loads(text)
 
 
-def read_weapon(name: str, data: dict[str, Any]) -> Weapon:
-    """A weapon from its data; raises `msgspec.ValidationError`."""
-    return msgspec.convert({"name": name, **data}, Weapon)
-
-
-def read_profile(name: str, data: dict[str, Any], weapons: list[Weapon]) -> Profile:
-    """A profile from its data and its weapons; raises `msgspec.ValidationError`."""
+def profile_of(rules: Rules, entry: PieceEntry) -> Profile:
+    """The profile of an entry with the scenario's changes; raises `KeyError` or `msgspec.ValidationError`."""
+    data = shipped()
+    raw: dict[str, Any] = {**data["profiles"][entry.profile], **entry.stats}
+    names = raw.pop("weapons", [])
+    if entry.weapons is not None:
+        names = entry.weapons
+    weapons = [_weapon(rules, item, data["weapons"]) for item in names]
     by_kind = {
         field: tuple(own for own in weapons if own.kind == kind)
         for field, kind in (("melee", "melee"), ("ranged", "ranged"), ("spells", "spell"))
     }
-    kept = {field: value for field, value in data.items() if field != "weapons"}
-    return msgspec.convert({"name": name, **kept, **by_kind}, Profile)
+    return msgspec.convert({"name": entry.profile, **_carried(rules, "profile", raw | by_kind)}, Profile)
+
+
+def _weapon(rules: Rules, item: Any, known: dict[str, Any]) -> Weapon:
+    data = item if isinstance(item, dict) else {"name": item, **known[item]}
+    return msgspec.convert(_carried(rules, "weapon", data), Weapon)
+
+
+def _carried(rules: Rules, record: str, data: dict[str, Any]) -> dict[str, Any]:
+    """The data without the fields that carry clauses when these are switched off."""
+    return {
+        name: value
+        for name, value in data.items()
+        if (record, name) not in CARRYING or (record, name) in rules.fields
+    }
+
+
+CARRYING = {
+    ("weapon", "AOE"): ("HRD-AOE-03",),
+    ("weapon", "ROF"): ("HRD-ROF-01",),
+    ("weapon", "displaces"): ("HRD-EFFECT-01",),
+    ("profile", "ranged"): ("HRD-RANGED-10",),
+}
+"""The fields of the data that carry out a clause by themselves."""
+
+for (_record, _field), _clauses in CARRYING.items():
+    HORDES.field(_record, _field, *_clauses)
