@@ -185,7 +185,8 @@ def test_the_best_use_of_a_single_reroll_of_damage() -> None:
     assert best(p, aim, stop="end_of_battle")[0].option == ("decline",)
 
 
-def test_sampling_takes_the_same_runs() -> None:
+def test_sampling_takes_the_same_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("battlewright.odds.sampling.TRIALS", 2_500)
     fields = ({"shots": 8, "damage": (1, 2, 3)}, {"models": 9, "wounds": 2})
     declined = shooting(regiments(fields, luck=True, shields=True))
     answer = odds(declined, ["b1.models"], stop="end_of_battle", max_positions=3)

@@ -56,6 +56,17 @@ def test_the_product_is_the_joint_law(boxes: list[int], times: int, inspect: int
     assert product_equals_joint(p, END)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("boxes", [(4, 4, 4, 4), (1, 2, 3, 4), (4, 1, 1, 4)])
+@pytest.mark.parametrize("marks", [False, True])
+def test_of_four_targets_shot_at_twice_too(boxes: tuple[int, ...], marks: bool) -> None:
+    targets = strikes(4, 5, 6, 7)
+    targets = ((*targets[0], ("marks", marks)), *targets[1:])
+    for last in (0, 7):
+        p = position(Volley(targets, 2, last), [Piece()], [Piece(boxes=b) for b in boxes])
+        assert product_equals_joint(p, END)
+
+
 @pytest.mark.parametrize("target", ["b1", "b2"])
 def test_a_blast_of_the_toy_is_the_same_both_ways(target: str) -> None:
     policy = {"A": [f"blast a1 {target}"]}
