@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 import battlewright as bw
 from battlewright.core.position import Position
-from battlewright.pictures.bars import svg_bars
 from battlewright.pictures.from_verdicts import (
     arc_wedge,
     landings,
@@ -27,6 +26,7 @@ from battlewright.pictures.from_verdicts import (
     template,
     turn,
 )
+from battlewright.pictures.laws import svg_bars
 from battlewright.pictures.overlays import MovePath, Overlay, ReachCircle
 from battlewright.pictures.scene_view import SceneView, plain_view, view
 from battlewright.pictures.svg import picture, svg

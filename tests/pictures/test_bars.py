@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from battlewright.pictures.bars import MOST_ROWS, chart, percent, svg_bars, text_bars
+from battlewright.pictures.bars import MOST_ROWS, chart, text_bars
+from battlewright.pictures.laws import svg_bars
+from battlewright.texts.numbers import percent
 
 COIN = [(Fraction(k), Fraction(comb(4, k), 16)) for k in range(5)]
 LONG = [(k, comb(80, k) / 2**80) for k in range(81)]

@@ -1,17 +1,13 @@
 """Questions without a table: what they take, what they refuse, what they say about their own numbers."""
 
-import json
 from fractions import Fraction
 from functools import cache
-from xml.etree import ElementTree
 
 import pytest
-from tests.cli.command import Shell
-from tests.cli.conftest import shell  # noqa: F401 - the fixture
-from tests.redroll.by_faces import House, shots
 
 import battlewright as bw
-from battlewright.core.errors import Illegal
+from battlewright.core.errors import BattlewrightError, Illegal
+from battlewright.core.requests import Roll
 from battlewright.odds.explaining import explained
 from battlewright.odds.results import Odds
 from battlewright.questions.reading import questions, ready
@@ -39,9 +35,9 @@ def test_everything_wrong_is_told_at_once() -> None:
     with pytest.raises(bw.QuickError) as refused:
         bw.quick("redroll", "melee", k="much", attacks=10, wounds=1.5, woundz=3, red="perhaps")
     assert refused.value.said("en").splitlines()[:3] == [
-        "--k: Got “much”; expected -99..99.",
-        "--attacks: Got “10”; expected 1..9.",
-        "--wounds: Got “1.5”; expected 1..99.",
+        "--k: Got “much”; expected a whole number, -99..99.",
+        "--attacks: Got “10”; expected a whole number, 1..9.",
+        "--wounds: Got “1.5”; expected a whole number, 1..99.",
     ]
     assert [problem.path for problem in refused.value.problems][3:] == [("woundz",), ("red",)]
 
@@ -152,69 +148,28 @@ def test_every_declared_default_and_help_is_usable() -> None:
                     assert catalog(lang).exact(id)
 
 
-class TestCommand:
-    """The verb `quick`."""
+def test_the_answer_is_sampled_past_the_limits_and_no_parameter_is_called_idle() -> None:
+    answer = bw.quick("redroll", "melee", attacks=3, max_positions=100, budget_s=0.0, lucky=(3,))
+    law = answer.quantities["target.destroyed"]
+    assert (answer.odds.method, answer.idle) == ("sampled", ())
+    [low, high] = next(i for (value, _), i in zip(law.pmf, law.intervals, strict=True) if value is True)
+    exact = bw.quick("redroll", "melee", attacks=3).quantities["target.destroyed"].probability(True)
+    assert low < exact < high
 
-    def test_numbers_with_minus_and_equals(self, shell: Shell) -> None:  # noqa: F811
-        done = shell("quick", "redroll", "melee", "--k=2", "--damage", "-2", "--wounds", "5", "--attacks", "3",
-                     "--symbols", "off", "--rational")  # fmt: skip
-        assert done.status == 0
-        assert "1206333/1953125 (61.8%)" in done.out
 
-    def test_json_has_everything(self, shell: Shell) -> None:  # noqa: F811
-        done = shell(
-            "quick", "redroll", "melee", "--lucky", "3", "--json", "--explain", "P(target.destroyed)"
-        )
-        said = json.loads(done.out)
-        assert said["idle"] == ["lucky"]
-        assert said["parameters"]["weapon"] == "knife"
-        assert said["explanation"]["steps"][0]["reasons"][0]["name"] == "melee.attack"
+def test_the_odds_begin_when_the_action_is_chosen() -> None:
+    pending = ready("redroll", "melee", {"red": "best"}).position.pending
+    assert isinstance(pending, Roll)
+    assert pending.purpose == "roll-melee-hit"
 
-    def test_a_sweep_as_table_json_and_picture(self, shell: Shell) -> None:  # noqa: F811
-        sweep = ("quick", "redroll", "shoot", "--sweep", "distance=4..20:8", "--sweep", "cover=none,heavy")
-        shown = shell(*sweep, "--picture", "heat.svg")
 
-        def by_hand(cover: int, repeats: int) -> str:
-            law = shots(House(), 1, repeats, 3 + cover, 4, 8, (7,))
-            return f"{float(sum(wounds * p for wounds, p in law.items())):.4g}"
+def test_an_aim_by_which_nobody_decides_is_refused() -> None:
+    with pytest.raises(BattlewrightError) as refused:
+        bw.quick("redroll", "melee", aim={"side": "A", "maximise": "target.wounds_lost"})
+    assert refused.value.values == {"options": "--red best"}
 
-        assert [line.split() for line in shown.out.splitlines()[2:]] == [
-            ["none", "heavy"], *([str(d), by_hand(0, n), by_hand(2, n)] for d, n in ((4, 0), (12, 1), (20, 2)))
-        ]  # fmt: skip
-        assert len(json.loads(shell(*sweep, "--json").out)["cells"]) == 6
-        root = ElementTree.parse(shell.folder / "heat.svg").getroot()
-        assert len([e for e in root.iter() if e.get("fill-opacity")]) == 6
 
-    def test_curves(self, shell: Shell) -> None:  # noqa: F811
-        done = shell(
-            "quick", "redroll", "shoot", "--sweep", "need=1..9", "--picture", "curves.svg", "--lang", "ru"
-        )
-        assert done.status == 0
-        root = ElementTree.parse(shell.folder / "curves.svg").getroot()
-        assert len([e for e in root.iter() if e.tag.endswith("circle")]) == 9
-
-    def test_help_lists_the_parameters_in_both_languages(self, shell: Shell) -> None:  # noqa: F811
-        assert "--attacker-wounds" in shell("quick", "redroll", "melee", "--help").out
-        assert "Счастливые числа" in shell("quick", "redroll", "shoot", "--help", "--lang", "ru").out
-        assert "redroll charge" in shell("quick").out
-
-    @pytest.mark.parametrize(
-        ("words", "said"),
-        [
-            (("redrol", "melee"), "redrol"),
-            (("redroll", "mele"), "did you mean “melee”?"),
-            (("redroll", "melee", "--k"), "--k"),
-            (("redroll", "melee", "--sweep", "k=1..x"), "--k: Got “1..x”"),
-            (("redroll", "melee", "--k", "1", "--sweep", "k=1..3"), "--k has one value and is swept too"),
-            (("redroll", "melee", "--ruling", "ap"), "--ruling: got “ap”"),
-            (("redroll", "melee", "--ruling", "apx=3"), "apx"),
-        ],
-    )
-    def test_what_cannot_be_asked(self, shell: Shell, words: tuple[str, ...], said: str) -> None:  # noqa: F811
-        done = shell("quick", *words)
-        assert (done.status, said in done.err) == (2, True), done.err
-
-    def test_odds_open_into_steps(self, shell: Shell) -> None:  # noqa: F811
-        done = shell("odds", "redroll/duel", "--explain", "P(target.destroyed)")
-        assert "P(target.destroyed) = 61.8% (1206333/1953125)" in done.out
-        assert "Wounds 5, 6, 7  30.0% (3/10)" in done.out
+def test_who_decides_for_the_best_does_so_by_the_aim() -> None:
+    unharmed = {"side": "B", "minimise": "attacker.wounds_lost"}
+    assert bw.quick("redroll", "melee", red="best").quantities["attacker.wounds_lost"].mean
+    assert bw.quick("redroll", "melee", red="best", aim=unharmed).quantities["attacker.wounds_lost"].mean == 0

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from battlewright.cli.documents import drawable
 from battlewright.cli.help import QuickVerb, Verb, Verbs
 from battlewright.cli.language import chosen
 
@@ -17,7 +18,10 @@ File = Annotated[str, typer.Argument(metavar="FILE", help="cli-help-file")]
 RulesetName = Annotated[str, typer.Argument(metavar="RULESET", help="cli-help-ruleset")]
 Dice = Annotated[str | None, typer.Option("--dice", metavar="3,7,...", help="cli-help-faces")]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="WORD", help="cli-help-seed")]
-Picture = Annotated[str | None, typer.Option("--picture", metavar="FILE.svg", help="cli-help-picture")]
+Picture = Annotated[
+    str | None,
+    typer.Option("--picture", metavar="FILE.svg", callback=drawable, help="cli-help-picture"),
+]
 Watch = Annotated[list[str] | None, typer.Option("--watch", metavar="QUANTITY", help="cli-help-watch")]
 Aim = Annotated[str | None, typer.Option("--aim", metavar="[A:|B:]QUANTITY", help="cli-help-aim")]
 StopAt = Annotated[str | None, typer.Option("--stop", metavar="STOP", help="cli-help-stop")]
@@ -132,27 +136,33 @@ def quick(
         list[str] | None, typer.Option("--ruling", metavar="NAME=VALUE", help="cli-help-ruling")
     ] = None,
     watch: Watch = None,
+    goal: Annotated[
+        str | None, typer.Option("--goal", metavar="[A:|B:]QUANTITY", help="cli-help-quick-goal")
+    ] = None,
     explain: Explain = None,
+    budget: Annotated[
+        float | None, typer.Option("--budget", metavar="SECONDS", min=0, help="cli-help-quick-budget")
+    ] = None,
     rational: Rational = False,
     json: Json = False,
     picture: Picture = None,
     lang: Lang = "",
-) -> None:
+) -> int:
     from battlewright.cli.quick import Wishes, quick
 
-    quick(
-        words or [],
-        Wishes(
-            tuple(sweep or ()),
-            tuple(ruling or ()),
-            tuple(watch or ()),
-            explain,
-            rational,
-            json,
-            picture,
-            lang,
-        ),
+    wishes = Wishes(
+        tuple(sweep or ()),
+        tuple(ruling or ()),
+        tuple(watch or ()),
+        goal,
+        explain,
+        budget,
+        rational,
+        json,
+        picture,
+        lang,
     )
+    return quick(words or [], wishes)
 
 
 @app.command(cls=Verb, help="cli-help-look")

@@ -15,10 +15,24 @@ _WORDS = "battlewright.words"
 
 
 class Verb(TyperCommand):
-    """A command whose help is a Fluent id, and so is that of its options."""
+    """A command whose help is a Fluent id, and so is that of its options. What takes one value is given once."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        for param in self.get_params(ctx):
+            if _takes_one(param) and sum(arg.partition("=")[0] in param.opts for arg in args) > 1:
+                from battlewright.core.errors import BattlewrightError
+
+                raise BattlewrightError("cli-usage-twice", name=max(param.opts, key=len))
+        left: list[str] = super().parse_args(ctx, args)
+        return left
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         TyperCommand.format_help(_translated(self, ctx), ctx, formatter)
+
+
+def _takes_one(param: Any) -> bool:
+    """Whether a parameter is an option with one value; of two the last would be taken, and nothing said."""
+    return param.param_type_name == "option" and not (param.multiple or param.is_flag)
 
 
 class QuickVerb(Verb):

@@ -22,9 +22,10 @@ from battlewright.play.entries import Entry
 from battlewright.play.scenarios import battle_of
 from battlewright.questions.answering import QuickAnswer
 from battlewright.questions.answering import answered as quickly
+from battlewright.questions.axes import axis
 from battlewright.questions.reading import QuickError
 from battlewright.questions.reading import question as declared
-from battlewright.questions.sweeping import Sweep, axis, swept
+from battlewright.questions.sweeping import Sweep, swept
 from battlewright.rules.common.quick import QuickQuestion
 from battlewright.rules.library import game
 from battlewright.scenario.findings import Finding
@@ -74,7 +75,7 @@ class Battle(Played):
 
 
 LIMITS = (
-    "watch", "main", "budget_s", "max_positions", "rational", "progress", "cancel", "seed", "graphs",
+    "watch", "main", "aim", "budget_s", "max_positions", "rational", "progress", "cancel", "seed", "graphs",
 )  # fmt: skip
 """What may stand beside the parameters of a question."""
 
@@ -168,11 +169,14 @@ def quick(
 def sweep(
     ruleset: str,
     question: str,
-    over: Mapping[str, Iterable[Any]],
+    over: Mapping[str, Iterable[Any] | None],
     rulings: Mapping[str, Any] | None = None,
     **numbers: Any,
 ) -> Sweep:
-    """A question for many values: `sweep("redroll", "melee", {"attacks": range(1, 7)}, k=2)`; two make a grid."""
+    """A question for many values: `sweep("redroll", "melee", {"attacks": range(1, 7)}, k=2)`; two make a grid.
+
+    Values may be written as they are typed, `"1..6"`; None is all that a word or policy can be: `{"red": None}`.
+    """
     asked = declared(ruleset, question)
     axes = [axis(asked, name, values) for name, values in over.items()]
     return swept(ruleset, question, axes, numbers, rulings, **_limits(asked, numbers))

@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from battlewright.cli.documents import PICTURE, write_document
 from battlewright.core.errors import BattlewrightError
-from battlewright.odds.explaining import explained
 from battlewright.questions.answering import QuickAnswer, answered
-from battlewright.questions.reading import Ready, option_of, question, questions, ready
-from battlewright.questions.sweeping import Sweep, axis_of, swept
-from battlewright.rules.common.quick import QuickQuestion
+from battlewright.questions.kinds import NONE, expected
+from battlewright.questions.reading import Ready, option_of, question, questions
+from battlewright.rules.common.quick import QuickQuestion, Value
 from battlewright.rules.library import NAMES
 from battlewright.texts import catalog, cite
+from battlewright.texts.numbers import figure, fraction, is_long
 
 if TYPE_CHECKING:
-    from battlewright.pictures.palette import Theme
+    from battlewright.cli.screen import Screen
+    from battlewright.odds.explaining import Explanation
 
-MOST_COLUMNS = 5
-"""Quantities that the table of a sweep shows beside one another."""
+QUICK_S = 20.0
+"""Seconds for one question, if the command line names none; then it is sampled."""
 
 
 class Wishes(msgspec.Struct, frozen=True):
@@ -34,259 +34,198 @@ class Wishes(msgspec.Struct, frozen=True):
     sweep: tuple[str, ...] = ()
     ruling: tuple[str, ...] = ()
     watch: tuple[str, ...] = ()
+    goal: str | None = None
     explain: str | None = None
+    budget: float | None = None
     rational: bool = False
     json: bool = False
     picture: str | None = None
     lang: str = "en"
 
 
-def quick(words: Sequence[str], wishes: Wishes) -> None:
-    """Answer a question, sweep it, or list the questions there are. Raises `BattlewrightError`."""
-    names, given = split(words)
+class Asked(msgspec.Struct, frozen=True):
+    """A question as the command line puts it, with the arguments that answers and sweeps take."""
+
+    ruleset: str
+    name: str
+    given: dict[str, Any]
+    rulings: dict[str, Any]
+    arguments: dict[str, Any]
+
+
+def quick(words: Sequence[str], wishes: Wishes) -> int:
+    """Answer a question, sweep it, or list the questions there are; the exit code. Raises `BattlewrightError`."""
+    names = list(takewhile(lambda word: not word.startswith("--"), words))
+    if len(names) < 2 and (len(names) < len(words) or (names and names[0] not in NAMES)):
+        question(names[0] if names else "", "")
     if len(names) < 2:
-        if given or (names and names[0] not in NAMES):
-            question(names[0] if names else "", "")
         questions_shown(wishes.lang)
-        return
+        return 0
     if len(names) > 2:
         raise BattlewrightError("cli-usage-surplus", value=" ".join(names[2:]))
     ruleset, name = names
-    rulings = _rulings(wishes.ruling)
+    given = numbers_typed(question(ruleset, name), words[2:])
+    arguments = {"watch": wishes.watch, "aim": _aim(wishes.goal), "rational": wishes.rational}
+    asked = Asked(ruleset, name, given, _rulings(wishes.ruling), arguments)
+    if wishes.sweep and wishes.explain is not None:
+        raise BattlewrightError("cli-quick-explain-sweep")
     if wishes.sweep:
-        _tell_sweep(ruleset, name, given, rulings, wishes)
-    else:
-        _tell(ruleset, name, given, rulings, wishes)
+        from battlewright.cli.sweeping import tell_sweep
+
+        return tell_sweep(asked, wishes)
+    _tell(asked, wishes)
+    return 0
 
 
-def split(words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
-    """Words into names and parameters, `--k 2` or `--k=2`. Raises `BattlewrightError` for one without a value."""
-    names: list[str] = []
-    given: dict[str, str] = {}
+def numbers_typed(asked: QuickQuestion, words: Sequence[str]) -> dict[str, Any]:
+    """The parameters in `--k 2`, `--k=2`, or `--no-bought-attacks` alone, as texts but for flags.
+
+    Raises `BattlewrightError` for a parameter without a value, one that is given twice, and a word too many.
+    """
+    given: dict[str, Any] = {}
     left = list(words)
     while left:
-        word = left.pop(0)
-        if not word.startswith("--"):
-            names.append(word)
-            continue
-        name, equals, value = word[2:].partition("=")
-        if not equals:
+        option, equals, value = left.pop(0).partition("=")
+        if not option.startswith("--"):
+            raise BattlewrightError("cli-usage-surplus", value=option + equals + value)
+        name = option[2:].replace("-", "_")
+        if name in given:
+            raise BattlewrightError("cli-usage-twice", name=option)
+        parameter = asked.parameter(name)
+        is_flag = parameter is not None and parameter.kind == "flag"
+        if not equals and not is_flag:
             if not left or left[0].startswith("--"):
-                raise BattlewrightError("cli-usage-option-value", name=word)
+                raise BattlewrightError("cli-usage-option-value", name=option)
             value = left.pop(0)
-        given[name.replace("-", "_")] = value
-    return names, given
+        given[name] = True if is_flag and not equals else value
+    return given
+
+
+def _aim(text: str | None) -> dict[str, Any] | None:
+    """An aim as it is typed; it is the attacker's unless it names a side."""
+    if text is None:
+        return None
+    side, _, wish = text.rpartition(":")
+    word, _, quantity = wish.strip().partition(" ")
+    is_worded = word in ("minimise", "maximise") and quantity
+    return {
+        "side": side.strip() or "A",
+        **({word: quantity.strip()} if is_worded else {"maximise": wish.strip()}),
+    }
 
 
 def _rulings(texts: Sequence[str]) -> dict[str, Any]:
-    """`fury.cost=in_addition`, `ap=4`, `counter_arm=true`."""
+    """`fury.cost=in_addition`, `ap=4`, `counter_arm=true`. Raises `BattlewrightError`."""
     found: dict[str, Any] = {}
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
             raise BattlewrightError("cli-quick-ruling", value=text)
+        if name in found:
+            raise BattlewrightError("cli-usage-twice", name=f"--ruling {name}")
         plain: Any = {"true": True, "false": False}.get(value, value)
         found[name] = int(value) if value.lstrip("-").isdigit() else plain
     return found
 
 
-def _tell(ruleset: str, name: str, given: dict[str, str], rulings: dict[str, Any], wishes: Wishes) -> None:
-    answer = answered(ruleset, name, given, rulings, watch=wishes.watch, rational=wishes.rational)
-    explanation = _explained(answer.ready, wishes.explain)
+def _tell(asked: Asked, wishes: Wishes) -> None:
+    from battlewright.cli.screen import Screen, progress
+
+    screen = Screen(wishes.lang)
+    seconds = QUICK_S if wishes.budget is None else wishes.budget
+    with progress(screen) as tell:
+        answer = answered(
+            asked.ruleset, asked.name, asked.given, asked.rulings,
+            budget_s=seconds, progress=tell, **asked.arguments,
+        )  # fmt: skip
+    explanation = _explained(answer, wishes)
     if wishes.json:
         said = answer.to_json()
-        if explanation is not None:
-            said["explanation"] = explanation.to_json()
+        if wishes.explain is not None:
+            said["explanation"] = None if explanation is None else explanation.to_json()
         print(json.dumps(said, ensure_ascii=False))
     else:
-        from battlewright.cli.screen import Screen
-
-        screen = Screen(wishes.lang)
         _answer_shown(screen, answer)
+        _lacking_shown(screen, answer, wishes)
         if explanation is not None:
             from battlewright.cli.steps import explanation_shown
 
-            explanation_shown(screen, explanation, ruleset)
+            explanation_shown(screen, explanation, asked.ruleset)
     if wishes.picture is not None:
-        from battlewright.pictures.bars import svg_bars
+        from battlewright.pictures.laws import svg_laws
 
-        title, law = max(answer.quantities.items(), key=lambda found: len(found[1].pmf))
-        write_document(wishes.picture, svg_bars(law.pmf, "light", wishes.lang, title).encode(), PICTURE)
+        laws = {name: law.pmf for name, law in answer.quantities.items()}
+        note = numbers_text(wishes.lang, answer.ready, answer.settled)
+        drawn = svg_laws(laws, "light", wishes.lang, f"{asked.ruleset} {asked.name}", note)
+        write_document(wishes.picture, drawn.encode(), PICTURE)
 
 
-def _explained(asked: Ready, quantity: str | None) -> Any:
-    if quantity is None:
+def _explained(answer: QuickAnswer, wishes: Wishes) -> Explanation | None:
+    """The steps, unless the question was too large to walk."""
+    from battlewright.odds.explaining import explained
+
+    if wishes.explain is None or answer.odds.method == "sampled":
         return None
-    scenario = asked.scenario
-    return explained(asked.position, quantity, scenario.aim, scenario.policy, scenario.stop)
+    made = answer.ready.scenario
+    return explained(
+        answer.ready.position, wishes.explain, _aim(wishes.goal) or made.aim, made.policy, made.stop
+    )
 
 
-def _answer_shown(screen: Any, answer: QuickAnswer) -> None:
+def _lacking_shown(screen: Screen, answer: QuickAnswer, wishes: Wishes) -> None:
+    """Of a sampled answer, what was asked for and cannot be had."""
+    from battlewright.cli.screen import NOTE
+
+    asked_for = {"fractions": wishes.rational, "steps": wishes.explain is not None}
+    if answer.odds.method == "sampled" and any(asked_for.values()):
+        lacking = [screen.text(f"odds-lacking-{name}") for name, wished in asked_for.items() if wished]
+        screen.say("odds-lacking", NOTE, what=", ".join(lacking))
+
+
+def _answer_shown(screen: Screen, answer: QuickAnswer) -> None:
     from battlewright.cli.screen import NOTE
     from battlewright.cli.tables import number, odds_shown
 
     asked = answer.ready
-    screen.line(_numbers_text(screen, asked), "bold")
+    screen.line(numbers_text(screen.lang, asked, asked.settled), "bold")
     odds_shown(screen, answer.odds, asked.position)
     for label, law in answer.waste.items():
         if len(law.pmf) < 2:
             continue
         none = number(law.probability(0), screen.lang)
-        screen.say(label, NOTE, mean=_mean(law.mean), none=none)
+        screen.say(label, NOTE, mean=mean_text(law.mean, screen.lang), none=none)
     for name in answer.idle:
         parameter = asked.question.parameter(name)
         cited = cite(parameter.clauses) if parameter else ""
         screen.line(f"{screen.text('cli-quick-idle', name=option_of(name))} {cited}".rstrip(), NOTE)
 
 
-def _mean(mean: Any) -> str:
-    return f"{float(mean):.4g} ({mean})" if isinstance(mean, Fraction) else f"{float(mean):.4g}"
+def mean_text(mean: Any, lang: str) -> str:
+    """A mean as people read it, with its fraction where there is one."""
+    if not isinstance(mean, Fraction):
+        return figure(float(mean), lang)
+    shown, exact = figure(mean, lang), fraction(mean, lang)
+    return exact if is_long(mean) or exact == shown else f"{shown} ({exact})"
 
 
-def _numbers_text(screen: Any, asked: Ready) -> str:
-    """Every number with which the question is answered: `melee: k 2, damage -2, wounds 5`."""
+def numbers_text(lang: str, asked: Ready, settled: Mapping[str, Value]) -> str:
+    """The numbers with which a question is answered: `melee: k 2, damage -2, wounds 5`."""
+    text = catalog(lang).text
     numbers = [
-        screen.text("cli-quick-number", name=option_of(p.name)[2:], value=value_text(asked.settled[p.name]))
+        text("cli-quick-number", name=option_of(p.name)[2:], value=value_text(settled[p.name], lang))
         for p in asked.question.parameters
-        if p.name in asked.settled
+        if p.name in settled
     ]
-    head: str = screen.text("cli-quick-numbers", question=asked.question.name, numbers=", ".join(numbers))
-    return head
+    return text("cli-quick-numbers", question=asked.question.name, numbers=", ".join(numbers))
 
 
-def value_text(value: Any) -> str:
-    """A value of a parameter as it is typed."""
+def value_text(value: Any, lang: str) -> str:
+    """A value of a parameter, as it is typed but for the language's decimal sign."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
     if isinstance(value, tuple):
-        return ",".join(map(str, value)) or "none"
-    return f"{value:g}" if isinstance(value, float) else str(value)
-
-
-def _tell_sweep(
-    ruleset: str, name: str, given: dict[str, str], rulings: dict[str, Any], wishes: Wishes
-) -> None:
-    from battlewright.cli.screen import Screen
-
-    asked = question(ruleset, name)
-    axes = [axis_of(asked, text) for text in wishes.sweep]
-    screen = Screen(wishes.lang)
-    main = wishes.watch[0] if wishes.watch else ""
-    with _counting(screen) as tell:
-        found = swept(
-            ruleset, name, axes, given, rulings,
-            watch=wishes.watch, main=main, rational=wishes.rational, progress=tell,
-        )  # fmt: skip
-    if wishes.json:
-        print(json.dumps(found.to_json(), ensure_ascii=False))
-    else:
-        _sweep_shown(screen, found, ready_at(found, given, rulings))
-    if wishes.picture is not None:
-        write_document(wishes.picture, sweep_drawn(found, wishes.lang).encode(), PICTURE)
-
-
-def ready_at(found: Sweep, given: dict[str, str], rulings: dict[str, Any]) -> Ready:
-    """The question at the first values of a sweep that the rules allow."""
-    cell = next(cell for cell in found.cells if cell.odds is not None)
-    values = dict(zip((axis.name for axis in found.axes), cell.at, strict=True))
-    return ready(found.ruleset, found.question, {**given, **values}, rulings)
-
-
-@contextmanager
-def _counting(screen: Any) -> Iterator[Any]:
-    """Progress of a sweep, on the error stream, where people look at it."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.progress import MofNCompleteColumn, Progress, SpinnerColumn, TimeElapsedColumn
-
-    from battlewright.cli.screen import Screen
-
-    errors = Screen(screen.lang, errors=True)
-    bar = Progress(
-        SpinnerColumn(), MofNCompleteColumn(), TimeElapsedColumn(), console=errors.console, transient=True
-    )
-    with bar:
-        task = bar.add_task("", total=None)
-        yield lambda done, count: bar.update(task, completed=done, total=count)
-
-
-def sweep_drawn(found: Sweep, lang: str, theme: Theme = "light") -> str:
-    """A sweep of one parameter as curves, of two as a heat map, in SVG."""
-    from battlewright.pictures.curves import svg_curves
-    from battlewright.pictures.heat import svg_heat
-
-    labels = [[value_text(value) for value in axis.values] for axis in found.axes]
-    names = [option_of(axis.name)[2:] for axis in found.axes]
-    title = f"{found.ruleset} {found.question}"
-    if len(found.axes) == 2:
-        numbers = [[None if n is None else float(n) for n in row] for row in found.grid(found.main)]
-        return svg_heat(
-            labels[0], labels[1], numbers, is_chance=found.is_chance(found.main), down=names[0], across=names[1],
-            title=f"{title}: {found.main}", theme=theme, lang=lang,
-        )  # fmt: skip
-    is_chance = found.is_chance(found.main)
-    shown = [name for name in found.quantities if found.is_chance(name) == is_chance][:MOST_COLUMNS]
-    series = {
-        name: [None if (n := cell.shown(name)) is None else float(n) for cell in found.cells]
-        for name in shown
-    }
-    return svg_curves(
-        labels[0], series, is_chance=is_chance, across=names[0], title=title, theme=theme, lang=lang
-    )
-
-
-def _sweep_shown(screen: Any, found: Sweep, first: Ready) -> None:
-    from battlewright.cli.screen import NOTE
-
-    swept_names = {axis.name for axis in found.axes}
-    fixed = msgspec.structs.replace(
-        first, settled={name: value for name, value in first.settled.items() if name not in swept_names}
-    )
-    screen.line(_numbers_text(screen, fixed), "bold")
-    if len(found.axes) == 1:
-        _rows_shown(screen, found)
-    else:
-        _grid_shown(screen, found)
-    if any(cell.odds is None for cell in found.cells):
-        screen.say("cli-quick-refused", NOTE)
-
-
-def _rows_shown(screen: Any, found: Sweep) -> None:
-    from battlewright.cli.screen import columns
-
-    axis, names = found.axes[0], found.quantities[:MOST_COLUMNS]
-    table = columns(option_of(axis.name)[2:], *names, right=tuple(range(len(names) + 1)))
-    for cell in found.cells:
-        shown = (_shown(screen, cell.shown(name), found.is_chance(name)) for name in names)
-        table.add_row(value_text(cell.at[0]), *shown)
-    screen.table(table)
-
-
-def _grid_shown(screen: Any, found: Sweep) -> None:
-    from battlewright.cli.screen import columns
-
-    down, across = found.axes
-    is_chance = found.is_chance(found.main)
-    screen.say(
-        "cli-quick-grid",
-        quantity=found.main,
-        down=option_of(down.name)[2:],
-        across=option_of(across.name)[2:],
-    )
-    heads = (value_text(value) for value in across.values)
-    table = columns("", *heads, right=tuple(range(len(across.values) + 1)))
-    for value, row in zip(down.values, found.grid(found.main), strict=True):
-        table.add_row(value_text(value), *(_shown(screen, cell, is_chance) for cell in row))
-    screen.table(table)
-
-
-def _shown(screen: Any, value: Any, is_chance: bool) -> str:
-    from battlewright.cli.tables import number
-
-    if value is None:
-        return "–"
-    if is_chance:
-        return number(value, screen.lang)
-    return _mean(value)
+        return ",".join(map(str, value)) or NONE
+    return catalog(lang).text("number-or-name", value=value)
 
 
 def help_shown(words: Sequence[str], lang: str) -> None:
@@ -315,13 +254,15 @@ def questions_shown(lang: str) -> None:
 def parameters_shown(asked: QuickQuestion, lang: str) -> None:
     """The parameters of a question: what each means, what it takes, what it is without being given."""
     from battlewright.cli.screen import Screen, columns
-    from battlewright.questions.reading import expected
 
     screen, texts = Screen(lang), catalog(lang)
     screen.line(f"{asked.name}: {texts.text(asked.help)}", "bold")
     heads = (screen.text(f"cli-quick-{head}") for head in ("parameter", "takes", "usual", "means"))
     table = columns(*heads)
     for p in asked.parameters:
-        usual = screen.text("cli-quick-as-profile") if p.default is None else value_text(p.default)
-        table.add_row(option_of(p.name), expected(p), usual, texts.text(p.help))
+        usual = screen.text("cli-quick-as-profile") if p.default is None else value_text(p.default, lang)
+        takes = texts.text("number-or-name", value=expected(p))
+        table.add_row(option_of(p.name), takes, usual, texts.text(p.help))
+        for policy in p.policies:
+            table.add_row("", f"  {policy.name}", "", texts.text(policy.help))
     screen.table(table)

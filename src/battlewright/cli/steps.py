@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
@@ -11,10 +12,8 @@ from battlewright.odds.explaining import Explanation, Result, Step, Value, has_f
 from battlewright.odds.results import order
 from battlewright.texts import cite
 from battlewright.texts.catalog import catalog
+from battlewright.texts.numbers import figure, is_long
 from battlewright.texts.sayings import dice_text, message_id
-
-LONGEST = 28
-"""Characters of the longest fraction that is shown beside its percentage."""
 
 
 def explanation_shown(screen: Screen, explanation: Explanation, ruleset: str) -> None:
@@ -35,9 +34,9 @@ def explanation_shown(screen: Screen, explanation: Explanation, ruleset: str) ->
 
 def amount(screen: Screen, value: Any, is_chance: bool) -> str:
     """A chance as a percentage, a mean as a number; with its fraction where that is not too long."""
-    fraction = str(value) if hasattr(value, "numerator") and not isinstance(value, int | float) else ""
-    shown = number(float(value), screen.lang) if is_chance else f"{float(value):.4g}"
-    return shown if not fraction or len(fraction) > LONGEST or fraction == shown else f"{shown} ({fraction})"
+    exact = str(value) if isinstance(value, Fraction) and not is_long(value) else ""
+    shown = number(float(value), screen.lang) if is_chance else figure(float(value), screen.lang)
+    return f"{shown} ({exact})" if exact and exact != shown else shown
 
 
 def _step(screen: Screen, place: int, step: Step, ruleset: str, is_chance: bool) -> None:

@@ -1,4 +1,4 @@
-"""A distribution as bars: characters for the terminal, SVG for a page.
+"""A distribution as bars: its rows, and characters for the terminal. `laws` draws them for a page.
 
 A distribution is a list of (value, probability). Of numbers the mean and the chance of at least each value are told;
 values that are words, or true and false, have neither.
@@ -9,30 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
-from xml.etree.ElementTree import Element
 
 import msgspec
 
-from battlewright.pictures.canvas import Picture, draw, shortened, text_width
-from battlewright.pictures.palette import Theme
+from battlewright.pictures.canvas import shortened
 from battlewright.texts import catalog
+from battlewright.texts.numbers import percent
 
 Distribution = Sequence[tuple[Any, float | Fraction]]
 
 MOST_ROWS = 24
 """Rows of a chart; tails of more values are drawn together."""
 
-SMALLEST = 0.0005
-"""Chances under this are written as `< 0.1 %`, and end a chart that is too long."""
-
-_NOISE = 1e-9
-"""By which sums of floats miss certainty."""
-
 _NAME = 8, 24
 """Characters of a value's name, at least and at most."""
-
-_LONGEST, _ROW = 330.0, 20.0
-"""Pixels of the longest bar, and of a row with its gap."""
 
 _EIGHTHS = " ▏▎▍▌▋▊▉"
 
@@ -99,55 +89,6 @@ def text_bars(distribution: Distribution, width: int = 80, lang: str = "en", tit
     if shown.mean is not None:
         lines.append(texts.text("picture-bars-mean", mean=round(shown.mean, 2)))
     return "\n".join(lines)
-
-
-def svg_bars(distribution: Distribution, theme: Theme = "light", lang: str = "en", title: str = "") -> str:
-    """The distribution as a standalone SVG."""
-    texts, shown = catalog(lang), chart(distribution, lang)
-    title = shortened(title or texts.text("picture-bars-title"), 60)
-    drawing = Picture(theme)
-    root = drawing.root
-    draw(root, "rect", width="100%", height="100%", class_="page")
-    draw(root, "text", title, x=16, y=26, class_="heading")
-    heads = [texts.text(f"picture-bars-{name}") for name in ("value", "chance", "at-least")]
-    numbers = shown.mean is not None
-    left = max(text_width(text, 12) for text in (*(row.label for row in shown.rows), heads[0])) + 24
-    columns = (left - 10, left + _LONGEST + 66, left + _LONGEST + 146)
-    for text, x in list(zip(heads, columns, strict=True))[: 3 if numbers else 2]:
-        draw(root, "text", text, x=x, y=50, class_="scale", text_anchor="end")
-    greatest = max((row.chance for row in shown.rows), default=0) or 1
-    for i, row in enumerate(shown.rows):
-        _draw_row(root, row, columns, row.chance / greatest, 62 + i * _ROW, lang)
-    bottom = 62 + len(shown.rows) * _ROW + 8
-    if shown.mean is not None:
-        mean = texts.text("picture-bars-mean", mean=round(shown.mean, 2))
-        draw(root, "text", mean, x=left, y=bottom + 10, class_="name")
-        bottom += 18
-    told = (texts.text("picture-bars-description", value=row.label, p=row.chance) for row in shown.rows)
-    return drawing.text(columns[2 if numbers else 1] + 16, bottom + 10, title, "; ".join(told))
-
-
-def _draw_row(
-    root: Element, row: BarRow, columns: tuple[float, float, float], share: float, top: float, lang: str
-) -> None:
-    """A bar, `share` of the longest, with its value and chances; `columns` are the right ends of the texts."""
-    place = {"x": columns[0] + 10, "y": top, "height": _ROW - 4, "rx": 2.0}
-    draw(root, "rect", **place, width=_LONGEST, class_="bar-track")
-    draw(root, "rect", **place, width=_LONGEST * share, class_="bar")
-    at_least = "" if row.at_least is None else percent(row.at_least, lang)
-    for text, x in zip((row.label, percent(row.chance, lang), at_least), columns, strict=True):
-        if text:
-            draw(root, "text", text, x=x, y=top + 12, class_="legend", text_anchor="end")
-
-
-def percent(chance: float, lang: str) -> str:
-    """A probability in words: 12.3%; very small ones as under 0.1 %, never as nothing."""
-    texts = catalog(lang)
-    if 0 < chance < SMALLEST:
-        return texts.text("picture-below", p=0.001)
-    if 1 - SMALLEST < chance < 1 - _NOISE:
-        return texts.text("picture-above", p=0.999)
-    return texts.text("picture-percent", p=round(chance, 6))
 
 
 def _body(chances: list[float], most: int) -> tuple[int, int]:

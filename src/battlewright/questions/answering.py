@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from time import monotonic
 from typing import Any
 
 import msgspec
 
 from battlewright.core.errors import BattlewrightError
 from battlewright.odds.answer import odds
+from battlewright.odds.bounds import Cancelled
 from battlewright.odds.graph import Number
 from battlewright.odds.results import Distribution, Odds, number
 from battlewright.odds.store import Graphs
-from battlewright.questions.reading import Ready, ready
+from battlewright.questions.reading import Ready, option_of, ready
+from battlewright.rules.common.quick import decides_best
 
 EQUAL = 1e-12
 """Probabilities that differ by less are the same."""
@@ -70,8 +73,13 @@ def answered(
     graphs: Graphs | None = None,
     **limits: Any,
 ) -> QuickAnswer:
-    """Ask a question and look at every parameter given. `limits` are those of `odds`. Raises as `ready` and `odds`."""
+    """Ask a question and look at every parameter given, the latter for at most as long as `limits` have seconds.
+
+    `limits` are those of `odds`. Raises as `ready` and `odds`, and for an aim by which nobody decides.
+    """
     asked = ready(ruleset, name, given, rulings)
+    if aim is not None and not decides_best(asked.scenario.policy or {}):
+        raise BattlewrightError("quick-goal-idle", options=_best_options(asked) or "none")
     wastes = {waste.label: f"joint({waste.of}, {waste.used})" for waste in asked.question.waste}
     shown = watch or asked.scenario.watch
     limits = {**limits, "aim": aim}
@@ -90,8 +98,18 @@ def asked_odds(
 ) -> Odds:
     """The odds of a question that is ready; what is left out is its scenario's."""
     scenario = asked.scenario
-    wishes = aim or scenario.aim
+    wishes = (aim or scenario.aim) if decides_best(scenario.policy or {}) else None
     return odds(asked.position, watch or scenario.watch, wishes, scenario.policy, scenario.stop, **limits)
+
+
+def _best_options(asked: Ready) -> str:
+    """The options with which decisions would be taken for the best: `--red best`."""
+    return ", ".join(
+        f"{option_of(parameter.name)} {policy.name}"
+        for parameter in asked.question.parameters
+        for policy in parameter.policies
+        if decides_best(policy.decisions)
+    )
 
 
 def _idle(
@@ -99,16 +117,31 @@ def _idle(
 ) -> tuple[str, ...]:
     """The parameters without which the same numbers come out of another question."""
     idle: list[str] = []
+    limits = {**limits, "budget_s": None, "cancel": _cancel_after(limits)}
     for name in asked.given if found.positions <= MOST_COMPARED else ():
         fewer = {other: value for other, value in asked.given.items() if other != name}
         try:
             without = ready(asked.ruleset, asked.question.name, fewer, rulings)
         except BattlewrightError:  # it is needed for the question to be one
             continue
-        differs = without.settled != asked.settled
-        if differs and _same(found, asked_odds(without, tuple(found.quantities), **limits)):
+        if without.settled == asked.settled:
+            continue
+        try:
+            same = _same(found, asked_odds(without, tuple(found.quantities), **limits))
+        except Cancelled:
+            break
+        if same:
             idle.append(name)
     return tuple(idle)
+
+
+def _cancel_after(limits: Mapping[str, Any]) -> Callable[[], bool] | None:
+    """When to stop: as the caller says, and after the seconds of a budget."""
+    seconds, cancel = limits.get("budget_s"), limits.get("cancel")
+    if seconds is None:
+        return cancel
+    deadline = monotonic() + seconds
+    return lambda: monotonic() > deadline or (cancel is not None and cancel())
 
 
 def _same(one: Odds, other: Odds) -> bool:

@@ -12,8 +12,9 @@ import msgspec
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.running import apply
+from battlewright.questions.kinds import expected, taken
 from battlewright.rules.common.game import Problem
-from battlewright.rules.common.quick import Parameter, QuickQuestion, Value
+from battlewright.rules.common.quick import QuickQuestion, Value
 from battlewright.rules.library import game
 from battlewright.scenario.findings import NO_SUGGESTION, alternatives, spelled
 from battlewright.scenario.load import Scenario, from_dict, position
@@ -29,14 +30,20 @@ class QuickError(BattlewrightError):
 
     def said(self, lang: str) -> str:
         """All problems, one a line."""
-        return "\n".join(f"{option_of(str(p.path[0]))}: {say(p, lang)}" for p in self.problems)
+        return "\n".join(f"{_typed(p)}: {say(p, lang)}" for p in self.problems)
 
     def __str__(self) -> str:
         return self.said("en")
 
 
+def _typed(problem: Problem) -> str:
+    """Where a problem lies, as it was typed: `--k`, or `--sweep k=5..1`."""
+    name, *rest = map(str, problem.path)
+    return " ".join((option_of(name), *rest))
+
+
 class Ready(msgspec.Struct, frozen=True):
-    """A question with its scenario, at the position where the action asked about may be chosen.
+    """A question with its scenario, at the position where the action asked about has been chosen.
 
     `given` are the values that somebody gave, `settled` all with which the rules answer.
     """
@@ -86,10 +93,11 @@ def ready(
     prepared = asked.prepare(defaults | values)
     if isinstance(prepared, list):
         raise QuickError(asked.name, prepared)
-    data = prepared.scenario | {"rulings": prepared.scenario.get("rulings", {}) | dict(rulings or {})}
+    data = asked.scenario(ruleset, defaults | values, prepared)
+    data["rulings"] = data.get("rulings", {}) | dict(rulings or {})
     scenario = from_dict(data, f"{ruleset} {name}")
     at = position(scenario)
-    apply(at.fork(), prepared.first)
+    apply(at, prepared.first)
     return Ready(ruleset, asked, values, prepared.settled, scenario, at)
 
 
@@ -104,7 +112,7 @@ def read(asked: QuickQuestion, given: Mapping[str, Any]) -> dict[str, Value]:
             values = _suggestions(asked, name)
             problems.append(Problem((name,), "quick-unknown-parameter", values))
             continue
-        found = _value(parameter, value)
+        found = taken(parameter, value)
         if found is None:
             values = {"value": spelled(value), "expected": expected(parameter)}
             problems.append(Problem((name,), "check-value", values))
@@ -120,46 +128,3 @@ def _suggestions(asked: QuickQuestion, name: str) -> dict[str, Any]:
     known = ", ".join(option_of(parameter.name) for parameter in asked.parameters)
     closest = words["closest"]
     return {"expected": known, "closest": closest if closest == NO_SUGGESTION else option_of(closest)}
-
-
-def expected(parameter: Parameter) -> str:
-    """What a parameter takes, as it is written in help and errors."""
-    limits = f"{parameter.lowest:g}..{parameter.highest:g}"
-    if parameter.kind == "word":
-        return " | ".join(parameter.choices)
-    return {"whole": limits, "inches": f"{limits}″", "faces": f"{limits}, ... | none"}[parameter.kind]
-
-
-def _value(parameter: Parameter, value: Any) -> Value | None:
-    """The value if the parameter takes it, else None."""
-    if parameter.kind == "word":
-        return value if isinstance(value, str) and value in parameter.choices else None
-    if parameter.kind == "faces":
-        return _faces(parameter, value)
-    number = _number(value)
-    if number is None or not parameter.lowest <= number <= parameter.highest:
-        return None
-    if parameter.kind == "whole":
-        return int(number) if number == int(number) else None
-    return number
-
-
-def _number(value: Any) -> float | None:
-    if isinstance(value, bool) or not isinstance(value, int | float | str):
-        return None
-    try:
-        return float(value)
-    except ValueError:
-        return None
-
-
-def _faces(parameter: Parameter, value: Any) -> tuple[int, ...] | None:
-    if isinstance(value, str):
-        value = [] if value == "none" else value.replace(",", " ").split()
-    parts = [value] if isinstance(value, int) else value
-    if not isinstance(parts, list | tuple):
-        return None
-    numbers = [_number(part) for part in parts]
-    if any(n is None or n != int(n) or not parameter.lowest <= n <= parameter.highest for n in numbers):
-        return None
-    return tuple(sorted({int(n) for n in numbers if n is not None}))

@@ -13,9 +13,9 @@ from battlewright.cli.screen import NOTE, SIDE_STYLES, Screen, columns
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Option
 from battlewright.core.scene import BATTLE
-from battlewright.pictures.bars import percent
 from battlewright.pictures.scene_view import PieceView, state_word, view
 from battlewright.rules.common.game import Game
+from battlewright.texts.numbers import percent
 from battlewright.texts.sayings import option_text, request_text
 
 FEW = 12

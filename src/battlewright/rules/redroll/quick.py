@@ -10,7 +10,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from battlewright.rules.common.game import Problem
-from battlewright.rules.common.quick import Parameter, Prepared, QuickQuestion, Value, Waste
+from battlewright.rules.common.quick import (
+    FaceToFace,
+    Parameter,
+    Policy,
+    Prepared,
+    QuickQuestion,
+    Value,
+    Waste,
+    face_to_face,
+)
 from battlewright.rules.redroll.cards import shipped
 from battlewright.table.lengths import as_inches, mm
 
@@ -23,10 +32,11 @@ WEAPONS = {
     kind: tuple(n for n, w in shipped()["weapons"].items() if w["kind"] == kind)
     for kind in ("melee", "ranged")
 }
-RED = ("take", "decline", "best")
+RED = tuple(
+    Policy(word, f"quick-redroll-red-{word}", {"windows": {"red_roll": word}})
+    for word in ("take", "decline", "best")
+)
 COVER = {"none": "", "light": "concealing", "heavy": "solid"}
-MIDDLE, START = 24.0, 6.0
-"""Where the attacker stands, in inches; the target stands straight ahead."""
 FARTHEST = 120.0
 SCREEN = 0.02
 """How thick the terrain is that gives cover, in inches; it stands where the target's base begins."""
@@ -48,7 +58,7 @@ FIGHT = (
     Parameter("pow", "whole", "quick-redroll-pow", clauses=("AP-MELEE-05",)),
     Parameter("arm", "whole", "quick-redroll-arm", clauses=("AP-DAMAGE-02",)),
     Parameter("counter", "whole", "quick-redroll-counter", clauses=("AP-MELEE-17",)),
-    Parameter("red", "word", "quick-redroll-red", "take", choices=RED, clauses=("AP-MELEE-11",)),
+    Parameter("red", "policy", "quick-redroll-red", "take", policies=RED, side="B", clauses=("AP-MELEE-11",)),
     Parameter("fury", "whole", "quick-redroll-fury", clauses=("AP-FURY-03", "AP-R-26")),
     Parameter("lucky", "faces", "quick-redroll-lucky-target", highest=9, clauses=("AP-R-39",)),
 )
@@ -123,11 +133,7 @@ def _fight(given: Given, verb: str, points: int) -> Prepared | list[Problem]:
     scenario = _scenario(given, attacker, target)
     scenario["policy"] = {
         "A": [" ".join(first), f"melee target {own['name']}", "melee target", "end"],
-        "B": "default",
-        "windows": {"red_roll": given["red"]},
     }
-    if given["red"] == "best":
-        scenario["aim"] = {"side": "A", "maximise": "P(target.destroyed)"}
     k = _stat(attacker, "MEL") - _stat(target, "AGI")
     damage = _stat(attacker, "STR") + own["POW"] - _stat(target, "ARM")
     settled = _settled(given, attacker, target) | {"weapon": own["name"], "k": k, "damage": damage}
@@ -154,11 +160,11 @@ def shoot(given: Given) -> Prepared | list[Problem]:
     scenario = _scenario(given, attacker, target)
     trait = COVER[given["cover"]]
     if trait:
-        y = START + _radius(attacker) + given["distance"] - SCREEN
-        wall = {"line": [[MIDDLE - 3, y], [MIDDLE + 3, y]], "thick": SCREEN}
+        x, y = _places(given, attacker, target).target
+        y -= _radius(target) + SCREEN
+        wall = {"line": [[x - 3, y], [x + 3, y]], "thick": SCREEN}
         scenario["terrain"] = [{"id": "cover", "shape": wall, "height": 2, "traits": [trait]}]
-    scenario["policy"] = {"A": ["shoot target", "end"], "B": "default"}
-    scenario["watch"] = ["target.hit", "target.destroyed", "target.wounds_lost"]
+    scenario["policy"] = {"A": ["shoot target", "end"]}
     need = _stat(target, "DEF") - _stat(attacker, "AIM")
     settled = _settled(given, attacker, target) | {
         "weapon": own["name"], "need": need, "power": own["POW"], "range": own["RNG"], "lucky": _lucky(attacker),
@@ -255,28 +261,32 @@ def _settled(given: Given, attacker: Fighter, target: Fighter) -> dict[str, Valu
     return {**given, **wounds}
 
 
+def _places(given: Given, attacker: Fighter, target: Fighter) -> FaceToFace:
+    return face_to_face(_radius(attacker), _radius(target), given["distance"])
+
+
 def _scenario(given: Given, attacker: Fighter, target: Fighter) -> dict[str, Any]:
-    y = START + _radius(attacker) + given["distance"] + _radius(target)
+    places = _places(given, attacker, target)
     return {
-        "battlewright": 1,
-        "ruleset": "redroll",
         "rulings": {"symbols": given["symbols"]},
-        "table": {"size": [2 * MIDDLE, max(36.0, y + START)]},
+        "table": {"size": places.size},
         "sides": {
-            "A": {"models": [attacker | {"at": [MIDDLE, START]}]},
-            "B": {"models": [target | {"at": [MIDDLE, y], "facing": 180}]},
+            "A": {"models": [attacker | {"at": places.attacker}]},
+            "B": {"models": [target | {"at": places.target, "facing": 180}]},
         },
         "turn": {"round": 1, "side": "A", "active": "attacker", "phase": "activation"},
-        "stop": "end_of_activation",
-        "watch": ["target.destroyed", "attacker.destroyed", "target.wounds_lost", "attacker.wounds_lost"],
     }
 
 
+FOUGHT = ("target.destroyed", "attacker.destroyed", "target.wounds_lost", "attacker.wounds_lost")
+SHOT = ("target.wounds_lost", "target.hit", "target.destroyed")
+SURVIVAL = {"side": "A", "maximise": "target.destroyed"}
+"""For which a target makes its Red Rolls, as it wants the opposite."""
 OVERKILL_SAID = "quick-redroll-overkill"
 OVERKILL = Waste(OVERKILL_SAID, "target.damage", "target.wounds_lost")
 
 QUESTIONS = (
-    QuickQuestion("melee", "quick-redroll-melee", MELEE, melee, "target.destroyed", (OVERKILL,)),
-    QuickQuestion("charge", "quick-redroll-charge", CHARGE, charge, "target.destroyed", (OVERKILL,)),
-    QuickQuestion("shoot", "quick-redroll-shoot", SHOOT, shoot, "target.wounds_lost", (OVERKILL,)),
+    QuickQuestion("melee", "quick-redroll-melee", MELEE, melee, FOUGHT, aim=SURVIVAL, waste=(OVERKILL,)),
+    QuickQuestion("charge", "quick-redroll-charge", CHARGE, charge, FOUGHT, aim=SURVIVAL, waste=(OVERKILL,)),
+    QuickQuestion("shoot", "quick-redroll-shoot", SHOOT, shoot, SHOT, waste=(OVERKILL,)),
 )

@@ -92,11 +92,14 @@ picture-bars-mean = Mean { NUMBER($mean, maximumFractionDigits: 2) }
 picture-bars-up-to = ≤ { $value }
 picture-bars-from = ≥ { $value }
 picture-bars-description = { $value }: { NUMBER($p, style: "percent", maximumFractionDigits: 1) }
+picture-bars-scale = { NUMBER($p, style: "percent", maximumFractionDigits: 0) }
 picture-bars-title = Chances
 picture-yes = yes
 picture-no = no
 picture-percent = { NUMBER($p, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 picture-above = > { NUMBER($p, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+picture-figure = { NUMBER($value, maximumSignificantDigits: 4) }
+picture-decimals = { $whole }.{ $decimals }…
 picture-below = < { NUMBER($p, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 
 report-clauses = Clauses cited

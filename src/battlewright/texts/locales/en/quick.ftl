@@ -6,6 +6,20 @@ cli-help-sweep = Ask for many values: attacks=1..6, distance=4..24:4, cover=none
 cli-help-ruling = Decide something that the rules leave open, e.g. fury.cost=in_addition (may be repeated).
 cli-help-explain-quantity = Open a number into its steps, e.g. "P(target.destroyed)": what is rolled, why, what each result is worth.
 
+cli-odds-shortened = Long fractions are cut (…); `--json` has them whole.
+cli-odds-uncompared = A sample cannot compare decisions: instead of the best, the usual was done at { $decisions }.
+cli-odds-interval = 95 % interval
+cli-usage-twice = The option { $name } is given twice; give it once.
+cli-picture-kind = --picture { $file }: pictures are SVG; expected a name that ends with .svg.
+
+cli-help-quick-budget = Past so many seconds (20 without it) the odds are sampled; a sweep shares them out among its numbers.
+cli-help-quick-goal = What whoever decides for the best makes as large as possible, for instance "P(target.destroyed)"; minimise before it makes it small, B: before it names the side.
+cli-quick-progress = { $done } of { $count }
+cli-quick-stopped = Stopped: { $done } of { $count } are done. …: not come to.
+cli-quick-sampled = ≈: sampled; error of a probability (95 %) at most { $bound }.
+cli-quick-falls-short = falls short by
+cli-quick-explain-sweep = --explain opens one number, and --sweep asks for many: leave one of them out.
+
 cli-quick-question = question
 cli-quick-help-of = What a question takes: `battlewright quick RULESET QUESTION --help`.
 cli-quick-parameter = parameter
@@ -50,47 +64,18 @@ quick-unknown-parameter = No such parameter{ $closest ->
     [no-suggestion] {"."}
    *[similar] ; did you mean { $closest }?
 } Known: { $expected }.
-quick-sweep-values = Got “{ $value }”; expected NAME=1..6, NAME=4..24:4 or NAME=1,2,4.
+quick-sweep-values = Which values? Expected { $name }=1..6, { $name }=4..24:4 or { $name }=1,2,4.
+quick-sweep-run = Got “{ $value }”; expected two numbers, as in { $name }=1..6 or { $name }=4..24:4.
+quick-sweep-backwards = “{ $value }” runs backwards; expected { $expected }.
+quick-sweep-step = Got a step of “{ $value }”; expected a number greater than 0.
+quick-sweep-many = { $value }: { $count } values are too many; a sweep has at most { $most }.
+quick-sweep-again = It is swept { $count } times; give it one --sweep with all its values.
+quick-sweep-axes = { $count } parameters are too many; a sweep runs over at most { $most }.
 quick-sweep-twice = { $name } has one value and is swept too; give it once.
-quick-sweep-size = A sweep runs over at most { $axes } parameters, each named once, and { $cells } cells.
+quick-sweep-no-number = “{ $quantity }” is no number, and a sweep shows one number of each. Ask for the chance of a value: P(...).
+quick-expected-whole = a whole number, { $lowest }..{ $highest }
+quick-expected-inches = inches, { $lowest }..{ $highest }
+quick-expected-faces = faces as 3 or 3,7 ({ $lowest }..{ $highest }), or none
+quick-expected-words = any of { $words } (joined with +), or none
+quick-goal-idle = --goal: nobody decides for the best here. Options with which somebody does: { $options }.
 error-odds-too-large-to-explain = The question has more than { $positions } positions: too many to open into steps. Ask about less, for instance up to the end of the action.
-
-# redroll: the questions.
-quick-redroll-melee = Melee attacks at a target within reach.
-quick-redroll-charge = A charge with its attack, and further attacks.
-quick-redroll-shoot = Shots, each with a ranged weapon of its own.
-quick-redroll-attacker = Whose numbers the attacker has where they are not given.
-quick-redroll-target = Whose numbers the target has where they are not given.
-quick-redroll-wounds = Wounds that the target has left.
-quick-redroll-attacker-wounds = Wounds that the attacker has left.
-quick-redroll-symbols = Symbols and their combinations.
-quick-redroll-weapon = The attacker's melee weapon.
-quick-redroll-k = The attacker's bonus less the defender's: MEL - AGI.
-quick-redroll-mel = The attacker's MEL.
-quick-redroll-agi = The target's AGI.
-quick-redroll-damage = What the damage roll is changed by: STR + POW - ARM.
-quick-redroll-str = The attacker's STR.
-quick-redroll-pow = POW of the attacker's weapon.
-quick-redroll-arm = The target's ARM.
-quick-redroll-counter = POW of the target's weapon: the Wounds of a counterattack.
-quick-redroll-red = Whether the target makes its Red Rolls; best: whenever that saves it more often.
-quick-redroll-fury = The attacker's Fury tokens, each one attack more.
-quick-redroll-lucky-target = The target's Lucky Numbers, for Red Rolls.
-quick-redroll-attacks = Action points for attacks; those that combinations regain are used too.
-quick-redroll-charge-attacks = Attacks with that of the charge; action points that combinations regain are used too.
-quick-redroll-distance = Inches between the bases.
-quick-redroll-charge-distance = Inches between the bases before the charge; +1 from 3″ of way on.
-quick-redroll-spd = The attacker's SPD, in inches.
-quick-redroll-shots = Shots, each with another weapon of the same kind.
-quick-redroll-gun = The ranged weapon.
-quick-redroll-need = What the die must show, before cover: DEF - AIM.
-quick-redroll-aim = The shooter's AIM.
-quick-redroll-def = The target's DEF.
-quick-redroll-power = POW of the ranged weapon: the Wounds of a hit.
-quick-redroll-arm-shot = The target's ARM; it counts under --ruling ranged_arm=true.
-quick-redroll-range = RNG of the weapon: every exceeding of it repeats the roll, the worst counts.
-quick-redroll-cover = Cover of the target.
-quick-redroll-lucky = The shooter's Lucky Numbers.
-quick-redroll-overkill = Beyond the Wounds that were left (overkill): { $mean } Wounds on average, none in { $none }.
-quick-redroll-twice = --{ $whole } says what --{ $part } says too: give one of them.
-quick-redroll-fists = Got { $value }; bare hands have the POW of the ruling fist_pow.

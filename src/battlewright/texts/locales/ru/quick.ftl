@@ -6,6 +6,20 @@ cli-help-sweep = Спросить о многих значениях: attacks=1.
 cli-help-ruling = Решить то, что правила оставляют открытым, например fury.cost=in_addition (можно повторять).
 cli-help-explain-quantity = Разложить число на шаги, например "P(target.destroyed)": что бросают, почему и чего стоит каждый результат.
 
+cli-odds-shortened = Длинные дроби обрезаны (…); целиком они есть в `--json`.
+cli-odds-uncompared = Выборка не умеет сравнивать решения: вместо лучшего бралось обычное у { $decisions }.
+cli-odds-interval = интервал 95 %
+cli-usage-twice = Параметр { $name } указан дважды; укажите его один раз.
+cli-picture-kind = --picture { $file }: рисунки бывают только SVG, ожидалось имя с .svg на конце.
+
+cli-help-quick-budget = Дольше стольких секунд (без параметра — 20) вероятности оцениваются выборкой; перебор делит их между числами.
+cli-help-quick-goal = Что делает как можно больше тот, кто решает «как лучше», например "P(target.destroyed)"; minimise впереди — как можно меньше, B: впереди называет сторону.
+cli-quick-progress = { $done } из { $count }
+cli-quick-stopped = Остановлено, готово { $done } из { $count }. …: до этого не дошло.
+cli-quick-sampled = ≈: выборка; погрешность вероятности (95 %) не больше { $bound }.
+cli-quick-falls-short = хуже лучшего на
+cli-quick-explain-sweep = --explain раскладывает одно число, а --sweep спрашивает о многих: уберите один из них.
+
 cli-quick-question = вопрос
 cli-quick-help-of = Что нужно вопросу: `battlewright quick ПРАВИЛА ВОПРОС --help`.
 cli-quick-parameter = параметр
@@ -56,47 +70,18 @@ quick-unknown-parameter = Нет такого параметра{ $closest ->
     [no-suggestion] {"."}
    *[similar] ; может быть, { $closest }?
 } Известны: { $expected }.
-quick-sweep-values = Получено «{ $value }», ожидалось ИМЯ=1..6, ИМЯ=4..24:4 или ИМЯ=1,2,4.
+quick-sweep-values = Какие значения? Ожидалось { $name }=1..6, { $name }=4..24:4 или { $name }=1,2,4.
+quick-sweep-run = Получено «{ $value }», ожидались два числа, как в { $name }=1..6 или { $name }=4..24:4.
+quick-sweep-backwards = «{ $value }» идёт назад, ожидалось { $expected }.
+quick-sweep-step = Получен шаг «{ $value }», ожидалось число больше 0.
+quick-sweep-many = { $value }: значений { $count } — слишком много; в переборе их не больше { $most }.
+quick-sweep-again = Перебирается несколько раз ({ $count }); задайте один --sweep со всеми значениями.
+quick-sweep-axes = Параметров { $count } — слишком много; перебор идёт не больше чем по { $most }.
 quick-sweep-twice = { $name } задан одним значением и перебирается; укажите его один раз.
-quick-sweep-size = Перебор идёт не больше чем по { $axes } параметрам, каждый назван один раз, и по { $cells } клеткам.
+quick-sweep-no-number = «{ $quantity }» — не число, а перебор показывает по одному числу. Спросите о вероятности значения: P(...).
+quick-expected-whole = целое число, { $lowest }..{ $highest }
+quick-expected-inches = дюймы, { $lowest }..{ $highest }
+quick-expected-faces = грани: 3 или 3,7 ({ $lowest }..{ $highest }), или none
+quick-expected-words = любые из { $words } (через +) или none
+quick-goal-idle = --goal: здесь никто не решает «как лучше». Параметры, при которых решают: { $options }.
 error-odds-too-large-to-explain = В вопросе больше { $positions } позиций: слишком много, чтобы разложить на шаги. Спросите о меньшем, например до конца действия.
-
-# redroll: вопросы.
-quick-redroll-melee = Рукопашные атаки по цели, до которой достаёт оружие.
-quick-redroll-charge = Рывок с его атакой и дальнейшие атаки.
-quick-redroll-shoot = Выстрелы, каждый из своего оружия.
-quick-redroll-attacker = Чьи числа у атакующего там, где они не заданы.
-quick-redroll-target = Чьи числа у цели там, где они не заданы.
-quick-redroll-wounds = Сколько ранений осталось у цели.
-quick-redroll-attacker-wounds = Сколько ранений осталось у атакующего.
-quick-redroll-symbols = Символы и их комбинации.
-quick-redroll-weapon = Рукопашное оружие атакующего.
-quick-redroll-k = Бонус атакующего минус бонус защитника: MEL - AGI.
-quick-redroll-mel = MEL атакующего.
-quick-redroll-agi = AGI цели.
-quick-redroll-damage = На сколько изменён бросок урона: STR + POW - ARM.
-quick-redroll-str = STR атакующего.
-quick-redroll-pow = POW оружия атакующего.
-quick-redroll-arm = ARM цели.
-quick-redroll-counter = POW оружия цели: ранения от контратаки.
-quick-redroll-red = Делает ли цель Красные броски; best: когда это чаще спасает её.
-quick-redroll-fury = Жетоны ярости атакующего, каждый — ещё одна атака.
-quick-redroll-lucky-target = Счастливые числа цели, для Красных бросков.
-quick-redroll-attacks = Очки действия на атаки; возвращённые комбинациями тоже идут в дело.
-quick-redroll-charge-attacks = Атаки вместе с атакой рывка; очки действия, возвращённые комбинациями, тоже идут в дело.
-quick-redroll-distance = Дюймы между подставками.
-quick-redroll-charge-distance = Дюймы между подставками до рывка; +1, начиная с 3″ пути.
-quick-redroll-spd = SPD атакующего, в дюймах.
-quick-redroll-shots = Выстрелы, каждый из другого оружия того же вида.
-quick-redroll-gun = Стрелковое оружие.
-quick-redroll-need = Что должен показать кубик, без укрытия: DEF - AIM.
-quick-redroll-aim = AIM стрелка.
-quick-redroll-def = DEF цели.
-quick-redroll-power = POW стрелкового оружия: ранения от попадания.
-quick-redroll-arm-shot = ARM цели; считается при --ruling ranged_arm=true.
-quick-redroll-range = RNG оружия: каждое превышение даёт повторный бросок, берётся худший.
-quick-redroll-cover = Укрытие цели.
-quick-redroll-lucky = Счастливые числа стрелка.
-quick-redroll-overkill = Сверх оставшихся ранений: в среднем { $mean }; ничего лишнего: { $none }.
-quick-redroll-twice = --{ $whole } говорит то же, что и --{ $part }: задайте что-нибудь одно.
-quick-redroll-fists = Получено { $value }; у голых рук POW задаёт решение fist_pow.

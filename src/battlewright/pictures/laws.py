@@ -1,0 +1,164 @@
+"""Distributions in SVG: a bar for the chance of each value, and beside it the curve of at least that value.
+
+The curve shares the rows of the bars: its point stands in the row of a value, the further to the right the likelier at
+least that value is. What may happen or not has one bar each, all on one scale.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import NamedTuple
+from xml.etree.ElementTree import Element
+
+from battlewright.pictures.bars import BarRow, Chart, Distribution, chart
+from battlewright.pictures.canvas import Picture, draw, shortened, text_width, tooltip
+from battlewright.pictures.notes import folded
+from battlewright.pictures.palette import Theme
+from battlewright.pictures.scales import parts
+from battlewright.texts import catalog
+from battlewright.texts.numbers import percent
+
+_ROW, _GAP = 20.0, 14.0
+"""Pixels of a row, and between two distributions."""
+_TOP, _LEFT = 44.0, 16.0
+_NAME = 40
+"""Characters of a quantity's name."""
+_BAR, _CURVE, _NUMBER = 260.0, 220.0, 72.0
+"""Pixels of the longest bar, of the scale of the curve, and of a column of numbers."""
+
+
+class _Columns(NamedTuple):
+    """Where what stands in pixels: the right end of the values, the left ends of bars and of the curve's scale."""
+
+    value: float
+    bar: float
+    curve: float
+
+    @property
+    def chance(self) -> float:
+        """The right end of the chances."""
+        return self.bar + _BAR + _NUMBER - 8
+
+    @property
+    def at_least(self) -> float:
+        """The right end of the chances of at least a value."""
+        return self.curve + _CURVE + _NUMBER
+
+
+def svg_bars(distribution: Distribution, theme: Theme = "light", lang: str = "en", title: str = "") -> str:
+    """One distribution as a standalone SVG."""
+    return svg_laws({"": distribution}, theme, lang, title)
+
+
+def svg_laws(
+    laws: Mapping[str, Distribution],
+    theme: Theme = "light",
+    lang: str = "en",
+    title: str = "",
+    note: str = "",
+) -> str:
+    """Distributions by the names of their quantities as a standalone SVG: what may happen first, then the others.
+
+    `note` is written below.
+    """
+    texts = catalog(lang)
+    title = shortened(title or texts.text("picture-bars-title"), 60)
+    drawing = Picture(theme)
+    root = drawing.root
+    draw(root, "rect", width="100%", height="100%", class_="page")
+    draw(root, "text", title, x=_LEFT, y=26, class_="heading")
+    chances = {name: law for name, law in laws.items() if name and _is_chance(law)}
+    charts = {name: chart(law, lang) for name, law in laws.items() if name not in chances}
+    labels = [
+        *(shortened(name, _NAME) for name in chances),
+        *(row.label for drawn in charts.values() for row in drawn.rows),
+        texts.text("picture-bars-value"),
+    ]
+    value = _LEFT + max(text_width(label, 12) for label in labels)
+    columns = _Columns(value, value + 10, value + 10 + _BAR + _NUMBER + 24)
+    y, told = _TOP, list[str]()
+    if chances:
+        rows = tuple(BarRow(shortened(name, _NAME), _likely(law), None) for name, law in chances.items())
+        y = _rows(root, columns, rows, 1.0, y, lang) + _GAP
+        told += _spoken(rows, lang)
+    for name, drawn in charts.items():
+        y = _law(root, columns, shortened(name, _NAME), drawn, y, lang) + _GAP
+        told += [*filter(None, (name,)), *_spoken(drawn.rows, lang)]
+    has_curve = any(drawn.mean is not None for drawn in charts.values())
+    right = columns.at_least if has_curve else columns.chance
+    width = max(right + 16, text_width(title, 16) + 2 * _LEFT)
+    y = folded(root, note, _LEFT, y, width - 2 * _LEFT)
+    return drawing.text(width, y + 4, title, "; ".join(told))
+
+
+def _law(root: Element, columns: _Columns, name: str, drawn: Chart, top: float, lang: str) -> float:
+    """A distribution below `top`: its name and mean, heads, bars and curve; where it ends."""
+    texts = catalog(lang)
+    mean = "" if drawn.mean is None else texts.text("picture-bars-mean", mean=round(drawn.mean, 2))
+    if name or mean:
+        draw(root, "text", name, x=_LEFT, y=top + 12, class_="name")
+        at = _LEFT + text_width(name, 13) + 16 if name else columns.bar
+        draw(root, "text", mean, x=at, y=top + 12, class_="legend")
+        top += _ROW
+    heads = [texts.text(f"picture-bars-{head}") for head in ("value", "chance")]
+    for text, x in zip(heads, (columns.value, columns.chance), strict=True):
+        draw(root, "text", text, x=x, y=top + 12, class_="scale", text_anchor="end")
+    tallest = max((row.chance for row in drawn.rows), default=0.0) or 1.0
+    bottom = _rows(root, columns, drawn.rows, tallest, top + _ROW, lang)
+    if drawn.mean is None:
+        return bottom
+    draw(
+        root, "text", texts.text("picture-bars-at-least"), x=columns.at_least, y=top + 12,
+        class_="scale", text_anchor="end",
+    )  # fmt: skip
+    _curve(root, columns, drawn.rows, top, lang)
+    return bottom
+
+
+def _rows(
+    root: Element, columns: _Columns, rows: tuple[BarRow, ...], tallest: float, top: float, lang: str
+) -> float:
+    """A bar a row from `top` on, `tallest` being the longest; where they end."""
+    for i, row in enumerate(rows):
+        y = top + i * _ROW
+        place = {"x": columns.bar, "y": y, "height": _ROW - 4, "rx": 2.0}
+        draw(root, "rect", **place, width=_BAR, class_="bar-track")
+        draw(root, "rect", **place, width=_BAR * row.chance / tallest, class_="bar")
+        for text, x in ((row.label, columns.value), (percent(row.chance, lang), columns.chance)):
+            draw(root, "text", text, x=x, y=y + 12, class_="legend", text_anchor="end")
+    return top + len(rows) * _ROW
+
+
+def _curve(root: Element, columns: _Columns, rows: tuple[BarRow, ...], top: float, lang: str) -> None:
+    """The chances of at least each value, on a scale of their own from 0 to 100 %."""
+    texts, bottom = catalog(lang), top + _ROW + len(rows) * _ROW - 4
+    for share in parts(1.0):
+        x = columns.curve + share * _CURVE
+        draw(root, "line", x1=x, y1=top + _ROW - 3, x2=x, y2=bottom, class_="grid")
+        label = texts.text("picture-bars-scale", p=share)
+        draw(root, "text", label, x=x, y=top + 12, class_="scale", text_anchor="middle")
+    points = [
+        (columns.curve + (row.at_least or 0.0) * _CURVE, top + _ROW + i * _ROW + _ROW / 2 - 2)
+        for i, row in enumerate(rows)
+    ]
+    for (x, y), (further, lower) in pairwise(points):
+        draw(root, "line", x1=x, y1=y, x2=further, y2=lower, class_="a-ring")
+    for row, (x, y) in zip(rows, points, strict=True):
+        said = percent(row.at_least or 0.0, lang)
+        draw(root, "circle", cx=x, cy=y, r=3.4, class_="page")
+        tooltip(draw(root, "circle", cx=x, cy=y, r=3.4, class_="a-ring mark-shape"), f"≥ {row.label}: {said}")
+        draw(root, "text", said, x=columns.at_least, y=y + 4, class_="legend", text_anchor="end")
+
+
+def _is_chance(law: Distribution) -> bool:
+    return all(isinstance(value, bool) for value, _ in law)
+
+
+def _likely(law: Distribution) -> float:
+    return float(sum(p for value, p in law if value))
+
+
+def _spoken(rows: tuple[BarRow, ...], lang: str) -> list[str]:
+    texts = catalog(lang)
+    return [texts.text("picture-bars-description", value=row.label, p=row.chance) for row in rows]

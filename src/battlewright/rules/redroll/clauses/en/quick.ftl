@@ -1,0 +1,43 @@
+# The questions of `quick redroll`, their parameters, and what they say.
+
+quick-redroll-melee = Melee attacks at a target within reach.
+quick-redroll-charge = A charge with its attack, and further attacks.
+quick-redroll-shoot = Shots, each with a ranged weapon of its own.
+quick-redroll-attacker = Whose numbers the attacker has where they are not given.
+quick-redroll-target = Whose numbers the target has where they are not given.
+quick-redroll-wounds = Wounds that the target has left.
+quick-redroll-attacker-wounds = Wounds that the attacker has left.
+quick-redroll-symbols = Symbols and their combinations.
+quick-redroll-weapon = The attacker's melee weapon.
+quick-redroll-k = The attacker's bonus less the defender's: MEL - AGI.
+quick-redroll-mel = The attacker's MEL.
+quick-redroll-agi = The target's AGI.
+quick-redroll-damage = What the damage roll is changed by: STR + POW - ARM.
+quick-redroll-str = The attacker's STR.
+quick-redroll-pow = POW of the attacker's weapon.
+quick-redroll-arm = The target's ARM.
+quick-redroll-counter = POW of the target's weapon: the Wounds of a counterattack.
+quick-redroll-red = Whether the target makes its Red Rolls: `take` always, `decline` never, `best` whenever that saves it more often.
+quick-redroll-red-take = It makes every Red Roll.
+quick-redroll-red-decline = It makes none.
+quick-redroll-red-best = It makes one whenever that saves it more often.
+quick-redroll-fury = The attacker's Fury tokens, each one attack more.
+quick-redroll-lucky-target = The target's Lucky Numbers, for Red Rolls.
+quick-redroll-attacks = Action points for attacks; those that combinations regain are used too.
+quick-redroll-charge-attacks = Attacks with that of the charge; action points that combinations regain are used too.
+quick-redroll-distance = Inches between the bases.
+quick-redroll-charge-distance = Inches between the bases before the charge; +1 from 3″ of way on.
+quick-redroll-spd = The attacker's SPD, in inches.
+quick-redroll-shots = Shots, each with another weapon of the same kind.
+quick-redroll-gun = The ranged weapon.
+quick-redroll-need = What the die must show, before cover: DEF - AIM.
+quick-redroll-aim = The shooter's AIM.
+quick-redroll-def = The target's DEF.
+quick-redroll-power = POW of the ranged weapon: the Wounds of a hit.
+quick-redroll-arm-shot = The target's ARM; it counts under `--ruling ranged_arm=true`.
+quick-redroll-range = RNG of the weapon: every exceeding of it repeats the roll, the worst counts.
+quick-redroll-cover = Cover of the target.
+quick-redroll-lucky = The shooter's Lucky Numbers.
+quick-redroll-overkill = Beyond the Wounds that were left (overkill): { $mean } Wounds on average, none in { $none }.
+quick-redroll-twice = --{ $whole } says what --{ $part } says too: give one of them.
+quick-redroll-fists = Got { $value }; bare hands have the POW of the ruling `fist_pow`.

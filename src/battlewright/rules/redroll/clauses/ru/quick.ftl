@@ -1,0 +1,43 @@
+# Вопросы команды `quick redroll`, их параметры и то, что они говорят.
+
+quick-redroll-melee = Рукопашные атаки по цели, до которой достаёт оружие.
+quick-redroll-charge = Рывок с его атакой и дальнейшие атаки.
+quick-redroll-shoot = Выстрелы, каждый из своего оружия.
+quick-redroll-attacker = Чьи числа у атакующего там, где они не заданы.
+quick-redroll-target = Чьи числа у цели там, где они не заданы.
+quick-redroll-wounds = Сколько ранений осталось у цели.
+quick-redroll-attacker-wounds = Сколько ранений осталось у атакующего.
+quick-redroll-symbols = Символы и их комбинации.
+quick-redroll-weapon = Рукопашное оружие атакующего.
+quick-redroll-k = Бонус атакующего минус бонус защитника: MEL - AGI.
+quick-redroll-mel = MEL атакующего.
+quick-redroll-agi = AGI цели.
+quick-redroll-damage = На сколько изменён бросок урона: STR + POW - ARM.
+quick-redroll-str = STR атакующего.
+quick-redroll-pow = POW оружия атакующего.
+quick-redroll-arm = ARM цели.
+quick-redroll-counter = POW оружия цели: ранения от контратаки.
+quick-redroll-red = Делает ли цель Красные броски: `take` — всегда, `decline` — никогда, `best` — когда это чаще спасает её.
+quick-redroll-red-take = Делает каждый Красный бросок.
+quick-redroll-red-decline = Не делает ни одного.
+quick-redroll-red-best = Делает, когда это чаще спасает её.
+quick-redroll-fury = Жетоны ярости атакующего, каждый — ещё одна атака.
+quick-redroll-lucky-target = Счастливые числа цели, для Красных бросков.
+quick-redroll-attacks = Очки действия на атаки; возвращённые комбинациями тоже идут в дело.
+quick-redroll-charge-attacks = Атаки вместе с атакой рывка; очки действия, возвращённые комбинациями, тоже идут в дело.
+quick-redroll-distance = Дюймы между подставками.
+quick-redroll-charge-distance = Дюймы между подставками до рывка; +1, начиная с 3″ пути.
+quick-redroll-spd = SPD атакующего, в дюймах.
+quick-redroll-shots = Выстрелы, каждый из другого оружия того же вида.
+quick-redroll-gun = Стрелковое оружие.
+quick-redroll-need = Что должен показать кубик, без укрытия: DEF - AIM.
+quick-redroll-aim = AIM стрелка.
+quick-redroll-def = DEF цели.
+quick-redroll-power = POW стрелкового оружия: ранения от попадания.
+quick-redroll-arm-shot = ARM цели; считается при `--ruling ranged_arm=true`.
+quick-redroll-range = RNG оружия: каждое превышение даёт повторный бросок, берётся худший.
+quick-redroll-cover = Укрытие цели.
+quick-redroll-lucky = Счастливые числа стрелка.
+quick-redroll-overkill = Сверх оставшихся ранений: в среднем { $mean }; ничего лишнего: { $none }.
+quick-redroll-twice = --{ $whole } говорит то же, что и --{ $part }: задайте что-нибудь одно.
+quick-redroll-fists = Получено { $value }; у голых рук POW задаёт решение `fist_pow`.

@@ -1,0 +1,85 @@
+"""Sweeps: their axes, their cells, what stops them."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import battlewright as bw
+from battlewright.odds import sampling
+from battlewright.odds.bounds import Cancelled
+from battlewright.questions.axes import axis, axis_of
+from battlewright.questions.reading import question
+
+MELEE = question("redroll", "melee")
+SHOOT = question("redroll", "shoot")
+
+
+@given(st.integers(-99, 99), st.integers(-99, 99), st.integers(1, 9))
+def test_a_run_has_the_values_that_a_range_has(one: int, other: int, step: int) -> None:
+    low, high = sorted((one, other))
+    assert axis_of(MELEE, f"k={low}..{high}:{step}").values == tuple(range(low, high + 1, step))
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("distance=0..0.3:0.1", (0, 0.1, 0.2, 0.3)),
+        ("k=1..3,2..4,1", (1, 2, 3, 4)),
+        ("--attacker-wounds=3", (3,)),
+        ("red", ("take", "decline", "best")),
+        ("lucky=none,3+7", ((), (3, 7))),
+    ],
+)
+def test_axes_as_they_are_typed(text: str, values: tuple[object, ...]) -> None:
+    assert axis_of(MELEE, text).values == values
+
+
+def test_axes_of_programs() -> None:
+    assert axis(SHOOT, "cover", None).values == ("none", "light", "heavy")
+    assert axis(SHOOT, "cover", "light").values == ("light",)
+    assert axis(SHOOT, "need", range(1, 3)).values == (1, 2)
+
+
+def test_everything_wrong_with_all_sweeps_is_told_at_once() -> None:
+    with pytest.raises(bw.QuickError) as refused:
+        bw.sweep("redroll", "melee", {"k": (1, 2), "agi": (1,), "mel": (2,)}, k=3)
+    assert [problem.id for problem in refused.value.problems] == ["quick-sweep-axes", "quick-sweep-twice"]
+
+
+def test_what_follows_from_the_values_swept_is_not_the_same_for_all() -> None:
+    fixed = bw.sweep("redroll", "melee", {"mel": (1, 2)}, symbols="off").fixed
+    assert "k" not in fixed
+    assert fixed["damage"] == 2
+
+
+def test_regrets_are_those_of_the_side_that_decides() -> None:
+    found = bw.sweep("redroll", "melee", {"red": None}, wounds=5)
+    take, decline, best = found.grid("target.destroyed")[0]
+    assert found.regrets() == [0, pytest.approx(decline - take), 0]  # type: ignore[operator]
+    assert best == take
+    assert bw.sweep("redroll", "melee", {"k": (1,)}).regrets() is None
+
+
+def test_every_cell_says_how_it_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sampling, "TRIALS", 400)
+    found = bw.sweep("redroll", "melee", {"attacks": (1, 9)}, wounds=99, max_positions=2000)
+    assert [cell["method"] for cell in found.to_json()["cells"]] == ["exact", "sampled"]
+
+
+def test_who_cancels_keeps_what_is_done() -> None:
+    asked: list[int] = []
+    found = bw.sweep(
+        "redroll", "melee", {"k": range(5)}, symbols="off",
+        progress=lambda done, count: asked.append(done), cancel=lambda: asked[-1] == 2,
+    )  # fmt: skip
+    assert (len(found.cells), found.size, asked) == (2, 5, [0, 1, 2])
+    assert found.grid("target.destroyed")[0][2:] == [None] * 3
+    with pytest.raises(Cancelled):
+        bw.sweep("redroll", "melee", {"k": range(5)}, cancel=lambda: True)
+
+
+def test_a_refused_cell_says_why() -> None:
+    cells = bw.sweep("redroll", "shoot", {"distance": (0.3, 6)}).to_json()["cells"]
+    assert cells[0]["refused"]["clauses"] == ["AP-R-36"]
+    assert cells[0]["target.hit"] is None
+    assert "refused" not in cells[1]
