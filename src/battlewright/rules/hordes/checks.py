@@ -27,7 +27,7 @@ STATISTICS = {
 LISTS = ("spiral", "advantages", "kind", "weight")
 """What code that builds set-ups may change besides."""
 
-ADVANTAGES = ("pathfinder", "shield_wall", "stealth", "tough")
+ADVANTAGES = ("pathfinder", "shield_wall", "stealth", "steady", "tough")
 EFFECTS = ("open_fist", "shield")
 KINDS = ("melee", "ranged", "spell")
 WEAPON_LIMITS = {"RNG": (0.1, 60), "POW": (0, 40), "ROF": (1, 10), "COST": (0, 20), "attacks": (1, 10)}
