@@ -135,7 +135,7 @@ def test_a_cloud_is_no_help_in_melee():
 
 
 @pytest.mark.clause("HRD-COVER-11", "HRD-R-219C")
-@pytest.mark.parametrize(("edge", "given"), [(31.0, 2), (32.0, 0)])
+@pytest.mark.parametrize(("edge", "given"), [(31.5, 2), (32.0, 0)])
 def test_a_model_with_any_part_in_a_forest_is_concealed(edge, given):
     """As the big beast of the figure: the forest behind its front is enough."""
     assert bonus(shooting(block(20, edge, 28, 40, "forest"))) == given
@@ -158,7 +158,7 @@ def figure():
     """The figure (V20): crates before A and B, C farther behind them, the big beast with its back in a forest, the
     guardian beyond that forest."""
     crates = block(20, 30, 24, 31, "obstacle", "solid", top=1.0)
-    forest = block(27, 28, 35, 31, "forest")
+    forest = block(27, 28.5, 35, 31.5, "forest")
     theirs = [
         model("titan", "wolf_brute", 28, 28, 180, stats={"base": 50, "DEF": 12}),
         model("a", "shield", 21.5, 31.5 + RADIUS, 180),

@@ -58,7 +58,8 @@ def _hides(feature: Feature, eye: Disc, shown: Disc) -> bool:
 
 def stands_in(p: Position, row: int, trait: str) -> bool:
     """Whether any part of a model's base is in a feature with the trait."""
-    return any(touches(feature, body(p, row)) for feature in p.scene.table.with_trait(trait))
+    features = p.scene.table.with_trait(trait)
+    return bool(features) and any(touches(feature, body(p, row)) for feature in features)
 
 
 @HORDES.contribution("concealment", "cap", "HRD-RMOD-04", "HRD-R-220A")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from battlewright.core.position import Position
+from battlewright.rules.hordes.remembered import here
 from battlewright.rules.hordes.sight import sees, would_see
 from battlewright.rules.hordes.state import body, distance_between, enemies, in_play, profile
 from battlewright.table.bodies import Disc
@@ -68,7 +69,12 @@ def in_melee_with(p: Position, one: int, other: int) -> bool:
 
 def in_melee(p: Position, row: int) -> bool:
     """Whether a model is engaged or engaging (HRD-R-205C)."""
-    return any(in_melee_with(p, row, enemy) for enemy in enemies(p, row))
+    known, question = here(p), ("in melee", row)
+    found = known.get(question)
+    if found is None:
+        found = any(in_melee_with(p, row, enemy) for enemy in enemies(p, row))
+        known[question] = found
+    return bool(found)
 
 
 def melee_with(p: Position, row: int) -> tuple[int, ...]:

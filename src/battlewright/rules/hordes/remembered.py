@@ -18,11 +18,13 @@ class Memory:
     """Verdicts by what they were asked of, in two generations: when the young one is full it replaces the old one, so
     what was asked last stays and there are never more than twice `YOUNG`."""
 
-    __slots__ = ("_old", "_young", "judged")
+    __slots__ = ("_here", "_old", "_rows", "_young", "judged")
 
     def __init__(self) -> None:
         self._young: dict[Hashable, Any] = {}
         self._old: dict[Hashable, Any] = {}
+        self._rows: tuple[Any, ...] = ()
+        self._here: dict[Hashable, Any] = {}
         self.judged = 0
         """How many verdicts had to be made."""
 
@@ -44,6 +46,13 @@ class Memory:
         self._keep(question, verdict)
         return verdict
 
+    def of(self, rows: list[Any]) -> dict[Hashable, Any]:
+        """The answers kept for these very rows; those of other rows are forgotten."""
+        now = tuple(rows)
+        if now != self._rows:
+            self._rows, self._here = now, {}
+        return self._here
+
     def _keep(self, question: Hashable, verdict: Any) -> None:
         if len(self._young) >= YOUNG:
             self._old, self._young = self._young, {}
@@ -54,3 +63,8 @@ def memory(p: Position) -> Memory:
     """The verdicts of this battle on bodies and terrain, whatever the position."""
     found: Memory = p.scene.data.memory
     return found
+
+
+def here(p: Position) -> dict[Hashable, Any]:
+    """Answers for the rows as they are now: to be asked and filled with what depends on rows alone."""
+    return memory(p).of(p.rows)

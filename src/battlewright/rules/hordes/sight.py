@@ -13,12 +13,13 @@ from typing import NamedTuple
 import msgspec
 
 from battlewright.core.position import Position
-from battlewright.rules.hordes.remembered import UNKNOWN, memory
+from battlewright.rules.hordes.remembered import UNKNOWN, here, memory
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, has, size, standing
+from battlewright.rules.hordes.state import body, has, size
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import reach_between
 from battlewright.table.lengths import TOLERANCE, inches
+from battlewright.table.outlines import Box
 from battlewright.table.sight import (
     Sight,
     clear_lines_through_woods_in_height,
@@ -36,6 +37,9 @@ STEALTH = inches(5)
 
 SKY = inches(1000)
 """Height of what blocks sight at every height."""
+
+FIRST_PIECE = 3
+"""The first row of a model."""
 
 MARGIN = 100
 """Micrometres by which a base may miss the way between two others and is still looked at."""
@@ -69,12 +73,15 @@ def intervening(p: Position, look: Gaze, ignoring: tuple[int, ...] = ()) -> list
     ux, uy = dx / length, dy / length
     wide = max(eye.radius, shown.radius) + MARGIN
     found = []
-    for row in standing(p):
-        third = p.rows[row].base
+    for row in range(FIRST_PIECE, len(p.rows)):
+        m = p.rows[row]
+        third = m.base
+        if third.radius < shown.radius or not m.on_table:
+            continue
         x, y, reach = third.x - eye.x, third.y - eye.y, wide + third.radius
         if abs(ux * y - uy * x) > reach or not -reach < ux * x + uy * y < length + reach:
             continue
-        if row == look.viewer or row == look.target or row in ignoring or size(p, row) < size(p, look.target):
+        if row == look.viewer or row == look.target or row in ignoring or not m.alive:
             continue
         if not p.value("sight.ignores", look, row):
             found.append(row)
@@ -84,7 +91,11 @@ def intervening(p: Position, look: Gaze, ignoring: tuple[int, ...] = ()) -> list
 def line_of_sight(p: Position, one: int, other: int, ignoring: tuple[int, ...] = ()) -> Sight:
     """The verdict on sight from one model to another, with a clear line or what blocks it; `ignoring` are rows of
     models that do not count (HRD-2THROW-10)."""
-    return verdict(p, gaze(p, one, other), ignoring)
+    known, question = here(p), ("sight", one, other, ignoring)
+    found: Sight | None = known.get(question)
+    if found is None:
+        found = known[question] = verdict(p, gaze(p, one, other), ignoring)
+    return found
 
 
 def sees(p: Position, one: int, other: int, ignoring: tuple[int, ...] = ()) -> bool:
@@ -151,11 +162,26 @@ def _terrain(p: Position, look: Gaze) -> tuple[tuple[Feature, ...], tuple[Featur
     """What blocks whole lines by its height, clouds that neither of the two stands in among it; and what a line may
     cross up to a depth."""
     table, traits = p.scene.table, p.rules.tables.get("sight", {})
+    if not table.features:
+        return (), ()
+    box = _box_round(look.eye, look.shown)
     solids, woods, clouds = (
-        table.with_trait(*(trait for trait, how in traits.items() if how == wanted))
-        for wanted in ("height", "depth", "from outside")
+        tuple(feature for feature in table.with_trait(*names) if _meet(feature.bounds, box))
+        for names in (
+            tuple(trait for trait, how in traits.items() if how == wanted)
+            for wanted in ("height", "depth", "from outside")
+        )
     )
     return (*solids, *map(_tall, lying_between(look.eye, look.shown, clouds))), woods
+
+
+def _box_round(one: Disc, other: Disc) -> Box:
+    a, b = one.bounds, other.bounds
+    return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
 
 
 def _tall(cloud: Feature) -> Feature:
