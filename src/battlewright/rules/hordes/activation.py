@@ -15,6 +15,9 @@ from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import in_play, model
 
 END: Option = ("end",)
+STAY: Option = ("stay",)
+"""No movement: the answer with which the first half of a trooper's activation ends."""
+
 MOVEMENTS = ("advance", "run", "aim", "charge")
 """The actions that use the normal movement of a trooper."""
 
@@ -92,19 +95,16 @@ def choose_action(p: Position, f: Activation) -> StepResult:
         return "finish"
     m = model(p, f.model)
     values = {"model": p.scene.names[f.model], "fury": m.fury, "part": f.part}
-    return Choose(m.side, "ask-action", "chosen", (*legal, END), default=usual(legal), values=values)
-
-
-def usual(legal: tuple[Option, ...]) -> Option:
-    """What a player most often wants: the first melee attack there is, else the end."""
-    return next((option for option in legal if option[0] == "attack"), END)
+    end = STAY if f.part == "move" else END
+    default = next((option for option in legal if option[0] == "attack"), end)
+    return Choose(m.side, "ask-action", "chosen", (*legal, end), default=default, values=values)
 
 
 @activation.step("HRD-R-203E")
 def act(p: Position, f: Activation) -> StepResult:
     """It is carried out."""
     option, f.chosen = f.chosen, None
-    if option is None or option == END:
+    if option is None or option in (END, STAY):
         return "finish"
     return Act(f.model, option)
 
@@ -171,7 +171,7 @@ def carry_out(p: Position, f: Act) -> StepResult:
 @HORDES.verifier("ask-action")
 def explain_action(p: Position, f: Activation, option: Option) -> None:
     """Say which restriction refuses an action."""
-    if option != END:
+    if option not in (END, STAY):
         actions.verify(p, f.model, option)
 
 

@@ -157,17 +157,21 @@ shake = HORDES.procedure(Shake)
 shake.window("control.shake")
 
 
+STAND: Option = ("shake", "knocked_down")
+MOVE: Option = ("shake", "stationary")
+
+
 def _shakes(p: Position, f: Shake) -> tuple[Option, ...]:
+    m = model(p, f.model)
     if not can_pay(p, f.model):
         return ()
-    m = model(p, f.model)
-    return tuple(("shake", state) for state in ("knocked_down", "stationary") if getattr(m, state))
+    return (*((STAND,) if m.knocked_down else ()), *((MOVE,) if m.stationary else ()))
 
 
 def _shake(p: Position, f: Shake, option: Option) -> Shake | None:
     cause = Cause("shake", f.model)
     pay(p, f.model, cause)
-    p.effect(StandUp(f.model, cause) if option[1] == "knocked_down" else Resume(f.model, cause))
+    p.effect(StandUp(f.model, cause) if option == STAND else Resume(f.model, cause))
     return Shake(f.model) if held(p, f.model) else None
 
 

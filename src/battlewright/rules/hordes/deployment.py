@@ -47,7 +47,7 @@ def choose_spot(p: Position, f: Deploy) -> StepResult:
     count = len(p.scene.pieces[f.side])
     place = p.scene.pieces[f.side].index(row) + 1
     middle = (p.scene.table.width * place // (count + 1), (region.low + region.high) // 2)
-    values = {"model": p.scene.names[row], "length": DEPTH[f.side]}
+    values = {"model": p.scene.names[row], "distance": DEPTH[f.side]}
     return Choose(
         f.side, "ask-spot", "place", region=region, default=("at", *region.project(*middle)), values=values
     )

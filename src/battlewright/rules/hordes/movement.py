@@ -115,7 +115,7 @@ def choose_place(p: Position, f: Walk) -> StepResult:
     """The player names where it goes."""
     base = body(p, f.model)
     region = reachable(p, f)
-    values = {"model": p.scene.names[f.model], "length": region.distance}
+    values = {"model": p.scene.names[f.model], "distance": region.distance}
     stay = ("at", base.x, base.y)
     return Choose(model(p, f.model).side, "ask-place", "to", region=region, default=stay, values=values)
 

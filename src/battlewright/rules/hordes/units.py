@@ -10,7 +10,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.hordes.activation import END, Activation
+from battlewright.rules.hordes.activation import END, STAY, Activation
 from battlewright.rules.hordes.effects import RULE, Begin, End, UseMovement, Wall
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import has, in_play, model
@@ -72,7 +72,7 @@ def choose_mover(p: Position, f: UnitActivation) -> StepResult:
 def move(p: Position, f: UnitActivation) -> StepResult:
     """It moves; the troopers that stay may act later."""
     chosen, f.chosen = f.chosen, None
-    if chosen is not None and chosen != END:
+    if chosen is not None and chosen != STAY:
         return Activation(p.scene.index[chosen[1]], "move")
     for row in troopers(p, f.side, f.unit):
         if not model(p, row).activated:
@@ -96,7 +96,7 @@ def choose_actor(p: Position, f: UnitActivation) -> StepResult:
 
 def _choose(p: Position, f: UnitActivation, part: Literal["move", "act"], rows: list[int]) -> Choose:
     names = p.scene.names
-    options = (*(("trooper", names[row]) for row in rows), END)
+    options = (*(("trooper", names[row]) for row in rows), STAY if part == "move" else END)
     values = {"unit": p.scene.data.units[f.unit], "part": part}
     return Choose(f.side, "ask-trooper", "chosen", options, default=options[0], values=values)
 
