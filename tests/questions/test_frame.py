@@ -7,7 +7,7 @@ from typer.main import get_command
 
 from battlewright.cli.app import app
 from battlewright.questions.kinds import every, expected, taken
-from battlewright.questions.reading import option_of, questions
+from battlewright.questions.reading import QuickError, option_of, questions, read
 from battlewright.rules.common.quick import (
     Parameter,
     Policy,
@@ -27,7 +27,7 @@ SPEND = Parameter("spend", "policy", "", "best", policies=(BEST, RULE_OF_THUMB))
 THRIFTY = Parameter("no_bought_attacks", "flag", "", False)
 PREPARED = Prepared(
     {"table": {}, "policy": {"B": ["end"], "windows": {"transfer": "take"}, "never": ["trample"]}},
-    ("attack",), {},
+    (("attack",),), {},
 )  # fmt: skip
 AIM = {"side": "A", "maximise": "target.destroyed"}
 QUESTION = QuickQuestion(
@@ -63,6 +63,13 @@ QUESTION = QuickQuestion(
 def test_kinds_take_what_they_say(parameter: Parameter, value: Any, found: Any) -> None:
     assert taken(parameter, value) == found
     assert str(expected(parameter))
+
+
+def test_of_many_words_the_closest_is_told() -> None:
+    profile = Parameter("profile", "word", "", choices=tuple(f"beast_{i}" for i in range(40)))
+    with pytest.raises(QuickError) as refused:
+        read(QuickQuestion("melee", "", (profile,), lambda values: [], ("x",)), {"profile": "best_7"})
+    assert "one of 40 words" in refused.value.said("en") and "“beast_7”" in refused.value.said("en")
 
 
 def test_what_can_be_swept_whole() -> None:

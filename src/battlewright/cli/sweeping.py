@@ -13,6 +13,7 @@ from battlewright.cli.documents import PICTURE, write_document
 from battlewright.cli.quick import Asked, Wishes, mean_text, numbers_text, value_text
 from battlewright.cli.screen import NOTE, Screen, columns
 from battlewright.cli.tables import number
+from battlewright.odds.bounds import Cancelled
 from battlewright.questions.axes import Axis, axes_typed
 from battlewright.questions.reading import option_of, question
 from battlewright.questions.sweeping import Cell, Sweep, aimed_at, swept
@@ -33,11 +34,14 @@ def tell_sweep(asked: Asked, wishes: Wishes) -> int:
     axes = axes_typed(question(asked.ruleset, asked.name), wishes.sweep, asked.given)
     screen = Screen(wishes.lang)
     main = wishes.watch[0] if wishes.watch else ""
-    with interruptible() as is_interrupted, counting(screen) as tell:
-        found = swept(
-            asked.ruleset, asked.name, axes, asked.given, asked.rulings,
-            main=main, budget_s=wishes.budget, progress=tell, cancel=is_interrupted, **asked.arguments,
-        )  # fmt: skip
+    try:
+        with interruptible() as is_interrupted, counting(screen) as tell:
+            found = swept(
+                asked.ruleset, asked.name, axes, asked.given, asked.rulings,
+                main=main, budget_s=wishes.budget, progress=tell, cancel=is_interrupted, **asked.arguments,
+            )  # fmt: skip
+    except Cancelled:  # before the first number
+        return INTERRUPTED
     if wishes.json:
         print(json.dumps(found.to_json(), ensure_ascii=False))
     else:

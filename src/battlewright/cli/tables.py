@@ -193,7 +193,7 @@ def _source(screen: Screen, odds: Odds, ruleset: str) -> None:
             bound=percent(odds.error_bound, screen.lang),
             stop=stop,
         )
-        usual = [kind for kind, how in odds.policy["decisions"].items() if how == UNCOMPARED]
+        usual = [kind.removeprefix("ask-") for kind, how in odds.policy["decisions"].items() if how == UNCOMPARED]
         if usual:
             screen.say("cli-odds-uncompared", NOTE, decisions=", ".join(usual))
 

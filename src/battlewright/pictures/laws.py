@@ -24,8 +24,8 @@ _ROW, _GAP = 20.0, 14.0
 _TOP, _LEFT = 44.0, 16.0
 _NAME = 40
 """Characters of a quantity's name."""
-_BAR, _CURVE, _NUMBER = 260.0, 220.0, 72.0
-"""Pixels of the longest bar, of the scale of the curve, and of a column of numbers."""
+_BAR, _CURVE, _NUMBER, _HEAD = 260.0, 220.0, 72.0, 100.0
+"""Pixels of the longest bar, of the scale of the curve, and of columns: of numbers, and of a long head."""
 
 
 class _Columns(NamedTuple):
@@ -43,7 +43,7 @@ class _Columns(NamedTuple):
     @property
     def at_least(self) -> float:
         """The right end of the chances of at least a value."""
-        return self.curve + _CURVE + _NUMBER
+        return self.curve + _CURVE + _HEAD
 
 
 def svg_bars(distribution: Distribution, theme: Theme = "light", lang: str = "en", title: str = "") -> str:

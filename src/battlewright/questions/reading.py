@@ -14,11 +14,14 @@ from battlewright.core.position import Position
 from battlewright.core.running import apply
 from battlewright.questions.kinds import expected, taken
 from battlewright.rules.common.game import Problem
-from battlewright.rules.common.quick import QuickQuestion, Value
+from battlewright.rules.common.quick import Parameter, QuickQuestion, Value
 from battlewright.rules.library import game
 from battlewright.scenario.findings import NO_SUGGESTION, alternatives, spelled
 from battlewright.scenario.load import Scenario, from_dict, position
 from battlewright.texts import say
+
+MOST_LISTED = 20
+"""Words that are all told when another one is given."""
 
 
 class QuickError(BattlewrightError):
@@ -97,7 +100,8 @@ def ready(
     data["rulings"] = data.get("rulings", {}) | dict(rulings or {})
     scenario = from_dict(data, f"{ruleset} {name}")
     at = position(scenario)
-    apply(at, prepared.first)
+    for choice in prepared.choices:
+        apply(at, choice)
     return Ready(ruleset, asked, values, prepared.settled, scenario, at)
 
 
@@ -114,13 +118,22 @@ def read(asked: QuickQuestion, given: Mapping[str, Any]) -> dict[str, Value]:
             continue
         found = taken(parameter, value)
         if found is None:
-            values = {"value": spelled(value), "expected": expected(parameter)}
-            problems.append(Problem((name,), "check-value", values))
+            problems.append(_refused(parameter, value))
         else:
             read_so_far[name] = found
     if problems:
         raise QuickError(asked.name, problems)
     return read_so_far
+
+
+def _refused(parameter: Parameter, value: Any) -> Problem:
+    """A value that a parameter does not take: with all that it takes, or the closest of many words."""
+    values = {"value": spelled(value), "expected": expected(parameter)}
+    if isinstance(value, str) and len(parameter.words) > MOST_LISTED:
+        closest = alternatives(value, parameter.words)["closest"]
+        words = {"value": value, "closest": closest, "count": len(parameter.words)}
+        return Problem((parameter.name,), "quick-unknown-word", words)
+    return Problem((parameter.name,), "check-value", values)
 
 
 def _suggestions(asked: QuickQuestion, name: str) -> dict[str, Any]:

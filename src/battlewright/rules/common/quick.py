@@ -8,7 +8,7 @@ What a ruleset gives:
 
 - `Parameter`s, each with a kind, limits, what it is without being given, a help text, and the clauses by which it acts;
 - `prepare`, which turns their values into the part of a scenario that depends on them (table, sides, turn), and says
-  which action is asked about. Problems are returned, never printed;
+  which choices lead to the action asked about. Problems are returned, never printed;
 - the `quantities` shown, as odds read them, the one that matters first;
 - `Policy`s: ways to settle decisions that players know by name. A parameter of the kind `policy` chooses among them
   like any other word, so sweeping it compares them in one table (`--sweep spend`), with a second parameter in a grid;
@@ -73,15 +73,15 @@ class Parameter(msgspec.Struct, frozen=True):
 
 
 class Prepared(msgspec.Struct, frozen=True):
-    """What numbers have come to: the scenario that depends on them, as plain data, and the action that is asked about.
+    """What numbers have come to: the scenario that depends on them, as plain data, and how the odds begin.
 
-    What every scenario has, what is watched, the aim and the chosen policies are put to it by the frame. The odds begin
-    when `first` has been chosen. `settled` tells every number with which the question is answered, those of profiles
-    too.
+    What every scenario has, what is watched, the aim and the chosen policies are put to it by the frame. `choices` are
+    answers to the decisions asked first, down to the action that the question is about. `settled` tells every number
+    with which the question is answered, those of profiles too.
     """
 
     scenario: dict[str, Any]
-    first: Option
+    choices: tuple[Option, ...]
     settled: dict[str, Value]
 
 

@@ -137,7 +137,9 @@ def _fight(given: Given, verb: str, points: int) -> Prepared | list[Problem]:
     k = _stat(attacker, "MEL") - _stat(target, "AGI")
     damage = _stat(attacker, "STR") + own["POW"] - _stat(target, "ARM")
     settled = _settled(given, attacker, target) | {"weapon": own["name"], "k": k, "damage": damage}
-    return Prepared(scenario, first, settled | {"counter": counter["POW"], "fury": attacker.get("fury", 0)})
+    return Prepared(
+        scenario, (first,), settled | {"counter": counter["POW"], "fury": attacker.get("fury", 0)}
+    )
 
 
 def shoot(given: Given) -> Prepared | list[Problem]:
@@ -169,7 +171,7 @@ def shoot(given: Given) -> Prepared | list[Problem]:
     settled = _settled(given, attacker, target) | {
         "weapon": own["name"], "need": need, "power": own["POW"], "range": own["RNG"], "lucky": _lucky(attacker),
     }  # fmt: skip
-    return Prepared(scenario, ("shoot", "target", own["name"]), settled)
+    return Prepared(scenario, (("shoot", "target", own["name"]),), settled)
 
 
 def _twice(given: Given, **parts: tuple[str, ...]) -> list[Problem]:

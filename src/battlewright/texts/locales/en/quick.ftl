@@ -73,6 +73,10 @@ quick-sweep-again = It is swept { $count } times; give it one --sweep with all i
 quick-sweep-axes = { $count } parameters are too many; a sweep runs over at most { $most }.
 quick-sweep-twice = { $name } has one value and is swept too; give it once.
 quick-sweep-no-number = “{ $quantity }” is no number, and a sweep shows one number of each. Ask for the chance of a value: P(...).
+quick-unknown-word = Got “{ $value }”; expected one of { $count } words that --help lists{ $closest ->
+    [no-suggestion] {"."}
+   *[similar] ; did you mean “{ $closest }”?
+}
 quick-expected-whole = a whole number, { $lowest }..{ $highest }
 quick-expected-inches = inches, { $lowest }..{ $highest }
 quick-expected-faces = faces as 3 or 3,7 ({ $lowest }..{ $highest }), or none

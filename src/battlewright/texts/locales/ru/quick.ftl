@@ -79,6 +79,10 @@ quick-sweep-again = Перебирается несколько раз ({ $count
 quick-sweep-axes = Параметров { $count } — слишком много; перебор идёт не больше чем по { $most }.
 quick-sweep-twice = { $name } задан одним значением и перебирается; укажите его один раз.
 quick-sweep-no-number = «{ $quantity }» — не число, а перебор показывает по одному числу. Спросите о вероятности значения: P(...).
+quick-unknown-word = Получено «{ $value }», ожидалось одно из слов (их { $count }), которые перечисляет --help{ $closest ->
+    [no-suggestion] {"."}
+   *[similar] ; может быть, «{ $closest }»?
+}
 quick-expected-whole = целое число, { $lowest }..{ $highest }
 quick-expected-inches = дюймы, { $lowest }..{ $highest }
 quick-expected-faces = грани: 3 или 3,7 ({ $lowest }..{ $highest }), или none
