@@ -11,11 +11,14 @@ from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.hordes.effects import Move
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, model, standing
+from battlewright.rules.hordes.state import body, model, size, standing
 from battlewright.table.gaps import overlaps
 from battlewright.table.placement import least_disturbance
 from battlewright.table.placement.free import NORTH
 from battlewright.table.plane import Point
+
+LARGE = 50
+"""Diameter of the largest base that can be moved aside, in millimetres (2.28)."""
 
 Shifts = tuple[tuple[int, int, int], ...]
 """Models that make room: row, x, y in micrometres."""
@@ -42,15 +45,21 @@ def overlapping(p: Position, row: int) -> tuple[int, ...]:
 room = HORDES.procedure(MakeRoom)
 
 
+@HORDES.contribution("room.fixed", "base", "HRD-R-214F")
+def huge_bases_stay(p: Position, row: int) -> bool:
+    """Nothing that is thrown or falls moves a huge model: it shifts itself."""
+    return size(p, row) > LARGE
+
+
 @room.step("HRD-R-214A", "HRD-R-214B", "HRD-R-214F")
 def find_ways(p: Position, f: MakeRoom) -> StepResult:
     """The mover stays, as few others as possible are moved, as little as possible."""
     if not overlapping(p, f.mover):
         return DONE
     rows = [row for row in standing(p) if row != f.mover]
-    found = least_disturbance(
-        body(p, f.mover), [body(p, row) for row in rows], p.scene.table, travel=f.toward
-    )
+    fixed = [index for index, row in enumerate(rows) if p.value("room.fixed", row)]
+    bases = [body(p, row) for row in rows]
+    found = least_disturbance(body(p, f.mover), bases, p.scene.table, travel=f.toward, fixed=fixed)
     f.ways = tuple(
         tuple((rows[shift.index], shift.body.x, shift.body.y) for shift in way) for way in found.options
     )

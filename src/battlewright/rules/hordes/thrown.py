@@ -29,6 +29,7 @@ from battlewright.table.lengths import INCH, TOLERANCE
 from battlewright.table.movement import Path, Stopping, advance_into, advance_to
 from battlewright.table.placement import Directions, half, point_ahead, six_way
 from battlewright.table.plane import Point
+from battlewright.table.table import Table
 
 DEVIATION = joint(choice(6, D6), choice(3, D6))
 """The direction and the inches of a deviation, both counted from 0, rolled together (HRD-THROW-12)."""
@@ -237,19 +238,26 @@ def stopping(p: Position, row: int) -> Stopping:
 
 def flown(p: Position, f: Flight) -> Flown:
     """Where the flight ends and what it strikes there."""
-    own, table = body(p, f.model), p.scene.table
-    around, course = others(p, f.model), _course(p, f, own)
+    own, table = body(p, f.model), _table_in_flight(p, f.model)
+    around, course, hindrance = others(p, f.model), _course(p, f, own), stopping(p, f.model)
     length = ceil(hypot(*course)) + 1
     if f.onto >= 0:
-        path = advance_into(
-            own, course, body(p, f.onto), length, table, around, stopping=stopping(p, f.model)
-        )
+        path = advance_into(own, course, body(p, f.onto), length, table, around, stopping=hindrance)
     else:
-        path = advance_to(own, f.landing, length, table, around, stopping=stopping(p, f.model))
-    end, depth = come_to_rest(own.at(*path.end), table)
-    contacted = tuple(sorted(_contacted(p, f, end, course)))
+        path = advance_to(own, f.landing, length, table, around, stopping=hindrance)
+    end, depth = come_to_rest(own.at(*path.end), p.scene.table)
+    contacted = tuple(_contacted(p, f, end, course, path))
     hard = any(size(p, row) >= size(p, f.model) for row in contacted)
     return Flown(end, depth, contacted, hard or _at_a_wall(path))
+
+
+def _table_in_flight(p: Position, row: int) -> Table:
+    """The table without the hills that a model takes off from, so that it passes above what stands lower."""
+    table, own = p.scene.table, body(p, row)
+    below = [hill for hill in table.with_trait("hill") if hill.top <= own.z + TOLERANCE]
+    if not below:
+        return table
+    return Table(table.width, table.depth, tuple(piece for piece in table.features if piece not in below))
 
 
 def _course(p: Position, f: Flight, own: Disc) -> Point:
@@ -261,12 +269,14 @@ def _at_a_wall(path: Path) -> bool:
     return path.stop is not None and path.stop.kind == "feature"
 
 
-def _contacted(p: Position, f: Flight, end: Disc, course: Point) -> Iterator[int]:
+def _contacted(p: Position, f: Flight, end: Disc, course: Point, path: Path) -> Iterator[int]:
     """The models it lies on, the one it was thrown at if they touch, and the equal or larger ones it ran into."""
-    least = size(p, f.model)
+    least, obstacle = size(p, f.model), path.stop and path.stop.obstacle
     for row in standing(p):
         other = body(p, row)
-        if row == f.model or not in_contact(end, other):
+        if other == obstacle:
+            yield row
+        if row == f.model or other == obstacle or not in_contact(end, other):
             continue
         ran_into = row == f.onto or (size(p, row) >= least and _ahead(end, other, course))
         if ran_into or overlaps(end, other):
