@@ -92,10 +92,11 @@ def test_a_picture_has_bars_and_the_curve_of_at_least(shell: Shell) -> None:
 
 
 def test_policies_are_compared_in_one_table(shell: Shell) -> None:
-    done = shell(*MELEE, "--sweep", "red", "--wounds", "5")
+    done = shell(*MELEE, "--sweep", "red", "--wounds", "5", "--picture", "red.svg")
     rows = {line.split()[0]: line.split()[1:] for line in done.out.splitlines()[1:]}
     assert list(rows) == ["red", "take", "decline", "best"]
     assert "falls short by" in done.out
+    assert len(elements(shell.folder / "red.svg", "bar")) == 4 * 3
     assert len(rows["decline"]) == len(rows["best"]) + 1 == 5
     assert shell("quick", "redroll", "melee", "--help").out.count("It makes") == 3
 

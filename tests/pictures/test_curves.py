@@ -11,7 +11,7 @@ CHANCES = Panel({"hit": [0.9, 0.5, None, 0.1], "<b>": [0.2, 0.2, 0.2, 0.2]}, Tru
 MEANS = Panel({"wounds": [3.0, 2.0, 1.0, 6.42]}, False)
 
 
-def drawn(panels: list[Panel], at: list[float] | None) -> ElementTree.Element:
+def drawn(panels: list[Panel], at: list[float]) -> ElementTree.Element:
     return ElementTree.fromstring(
         svg_curves(["1", "2", "3", "9"], panels, across="distance", title="T", at=at, note="with all these")
     )
@@ -35,10 +35,6 @@ def test_values_lie_where_they_are() -> None:
     assert float(lines(root, STROKES[0])[3].get("x2", 0)) - xs[2] == pytest.approx(
         6 * (xs[1] - xs[0]), abs=0.5
     )
-
-
-def test_nothing_joins_words() -> None:
-    assert lines(drawn([CHANCES], None), STROKES[0]) == []
 
 
 def test_a_picture_of_nothing_and_of_one_value_is_a_picture() -> None:

@@ -159,32 +159,43 @@ def _named(axis: Axis) -> str:
 
 
 def sweep_drawn(found: Sweep, lang: str, theme: Theme = "light") -> str:
-    """A sweep in SVG: of one parameter all quantities as curves; of two the main one, as a curve for each of a few
-    words, else as a heat map."""
+    """A sweep in SVG: of one parameter all quantities, of two the main one."""
+    look: dict[str, Any] = {"note": fixed_text(found, lang), "theme": theme, "lang": lang}
+    drawn = _grid_drawn if len(found.axes) == 2 else _row_drawn
+    return drawn(found, [[value_text(value, lang) for value in axis.values] for axis in found.axes], look)
+
+
+def _row_drawn(found: Sweep, labels: list[list[str]], look: dict[str, Any]) -> str:
+    """Curves over numbers, bars for words."""
+    from battlewright.pictures.compared import svg_compared
+    from battlewright.pictures.curves import svg_curves
+
+    title, name = f"{found.ruleset} {found.question}", _named(found.axes[0])
+    places = _places(found.axes[0])
+    if places is None:
+        return svg_compared(labels[0], _panels(found), title=f"{title}: {name}", **look)
+    return svg_curves(labels[0], _panels(found), at=places, across=name, title=title, **look)
+
+
+def _grid_drawn(found: Sweep, labels: list[list[str]], look: dict[str, Any]) -> str:
+    """A curve over numbers for each of a few words, else a heat map."""
     from battlewright.pictures.curves import STROKES, Panel, svg_curves
     from battlewright.pictures.heat import svg_heat
 
-    labels = [[value_text(value, lang) for value in axis.values] for axis in found.axes]
-    names = [_named(axis) for axis in found.axes]
-    look: dict[str, Any] = {"note": fixed_text(found, lang), "theme": theme, "lang": lang}
-    title, is_chance = f"{found.ruleset} {found.question}", found.is_chance(found.main)
-    if len(found.axes) == 1:
-        across, panels = 0, _panels(found)
-    else:
-        numbers = _floats(found.grid(found.main))
-        title = f"{title}: {found.main}"
-        places = [_places(axis) for axis in found.axes]
-        words = [k for k in (0, 1) if places[k] is None and len(labels[k]) <= len(STROKES)]
-        if len(words) != 1 or places[1 - words[0]] is None:
-            return svg_heat(
-                labels[0], labels[1], numbers, is_chance=is_chance, down=names[0], across=names[1], title=title, **look
-            )  # fmt: skip
-        [by] = words
-        across, rows = 1 - by, numbers if by == 0 else [list(row) for row in zip(*numbers, strict=True)]
-        series = {f"{names[by]} {word}": row for word, row in zip(labels[by], rows, strict=True)}
-        panels = [Panel(series, is_chance)]
-    at = _places(found.axes[across])
-    return svg_curves(labels[across], panels, at=at, across=names[across], title=title, **look)
+    names, numbers = [_named(axis) for axis in found.axes], _floats(found.grid(found.main))
+    title = f"{found.ruleset} {found.question}: {found.main}"
+    is_chance = found.is_chance(found.main)
+    places = [_places(axis) for axis in found.axes]
+    for by, across in ((0, 1), (1, 0)):
+        at = places[across]
+        if at is not None and places[by] is None and len(labels[by]) <= len(STROKES):
+            rows = numbers if by == 0 else [list(column) for column in zip(*numbers, strict=True)]
+            series = {f"{names[by]} {word}": row for word, row in zip(labels[by], rows, strict=True)}
+            panels = [Panel(series, is_chance)]
+            return svg_curves(labels[across], panels, at=at, across=names[across], title=title, **look)
+    return svg_heat(
+        labels[0], labels[1], numbers, is_chance=is_chance, down=names[0], across=names[1], title=title, **look
+    )  # fmt: skip
 
 
 def _panels(found: Sweep) -> list[Panel]:

@@ -61,32 +61,30 @@ def svg_curves(
     *,
     across: str,
     title: str,
-    at: Sequence[float] | None = None,
+    at: Sequence[float],
     note: str = "",
     theme: Theme = "light",
     lang: str = "en",
 ) -> str:
     """The curves as a standalone SVG, panel under panel.
 
-    `across` names the parameter, `at` is where its values lie; those of words have no place, so that nothing joins the
-    marks. `note` is written below.
+    `across` names the parameter, `at` is where its values lie; `note` is written below.
     """
     drawing = Picture(theme)
     root = drawing.root
     draw(root, "rect", width="100%", height="100%", class_="page")
     draw(root, "text", shortened(title, 70), x=16, y=26, class_="heading")
-    xs = _across(at or [float(i) for i in range(len(values))])
+    xs = _across(at)
     y, first, width = _TOP, 0, _LEFT + _WIDTH
     for panel in panels:
         strokes = [STROKES[(first + i) % len(STROKES)] for i in range(len(panel.series))]
         first += len(panel.series)
-        y, right = _legend(root, list(zip(panel.series, strokes, strict=True)), y, at is not None)
+        y, right = _legend(root, list(zip(panel.series, strokes, strict=True)), y)
         width = max(width, right)
         _frame(root, values, xs, panel, y, lang)
         for (name, numbers), stroke in zip(panel.series.items(), strokes, strict=True):
             points = list(zip(xs, numbers, strict=True))
-            if at is not None:
-                _line(root, points, panel, stroke, y)
+            _line(root, points, panel, stroke, y)
             _marks(root, name, points, panel, stroke, y, lang)
         y += _HEIGHT + _SCALE
         middle = _LEFT + _WIDTH / 2
@@ -103,9 +101,7 @@ def _across(at: Sequence[float]) -> list[float]:
     return [_LEFT + 12 + (_WIDTH - 24) * (place - low) / (high - low) for place in at]
 
 
-def _legend(
-    root: Element, entries: Sequence[tuple[str, str]], y: float, has_lines: bool
-) -> tuple[float, float]:
+def _legend(root: Element, entries: Sequence[tuple[str, str]], y: float) -> tuple[float, float]:
     """What each line stands for, in rows from `y` on; the pixel below them, and the furthest to the right."""
     x, right = _LEFT, _LEFT
     for name, stroke in entries:
@@ -113,8 +109,7 @@ def _legend(
         wide = 34 + text_width(name, 12) + 18
         if x > _LEFT and x + wide > _LEFT + _WIDTH:
             x, y = _LEFT, y + _LEGEND
-        if has_lines:
-            _stroke(root, (x, y + 8), (x + 28, y + 8), stroke)
+        _stroke(root, (x, y + 8), (x + 28, y + 8), stroke)
         _mark(root, x + 14, y + 8, stroke)
         draw(root, "text", name, x=x + 34, y=y + 12, class_="legend")
         x += wide

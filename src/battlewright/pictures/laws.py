@@ -6,7 +6,7 @@ least that value is. What may happen or not has one bar each, all on one scale.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
@@ -19,7 +19,7 @@ from battlewright.pictures.scales import parts
 from battlewright.texts import catalog
 from battlewright.texts.numbers import percent
 
-_ROW, _GAP = 20.0, 14.0
+ROW, _GAP = 20.0, 14.0
 """Pixels of a row, and between two distributions."""
 _TOP, _LEFT = 44.0, 16.0
 _NAME = 40
@@ -28,7 +28,15 @@ _BAR, _CURVE, _NUMBER, _HEAD = 260.0, 220.0, 72.0, 100.0
 """Pixels of the longest bar, of the scale of the curve, and of columns: of numbers, and of a long head."""
 
 
-class _Columns(NamedTuple):
+class Bar(NamedTuple):
+    """A bar: what it stands for, its part of the longest, and its number in words."""
+
+    label: str
+    share: float
+    said: str
+
+
+class Columns(NamedTuple):
     """Where what stands in pixels: the right end of the values, the left ends of bars and of the curve's scale."""
 
     value: float
@@ -44,6 +52,12 @@ class _Columns(NamedTuple):
     def at_least(self) -> float:
         """The right end of the chances of at least a value."""
         return self.curve + _CURVE + _HEAD
+
+
+def columns_for(labels: Iterable[str]) -> Columns:
+    """The columns of bars with these labels."""
+    value = _LEFT + max((text_width(label, 12) for label in labels), default=0.0)
+    return Columns(value, value + 10, value + 10 + _BAR + _NUMBER + 24)
 
 
 def svg_bars(distribution: Distribution, theme: Theme = "light", lang: str = "en", title: str = "") -> str:
@@ -75,8 +89,7 @@ def svg_laws(
         *(row.label for drawn in charts.values() for row in drawn.rows),
         texts.text("picture-bars-value"),
     ]
-    value = _LEFT + max(text_width(label, 12) for label in labels)
-    columns = _Columns(value, value + 10, value + 10 + _BAR + _NUMBER + 24)
+    columns = columns_for(labels)
     y, told = _TOP, list[str]()
     if chances:
         rows = tuple(BarRow(shortened(name, _NAME), _likely(law), None) for name, law in chances.items())
@@ -92,7 +105,7 @@ def svg_laws(
     return drawing.text(width, y + 4, title, "; ".join(told))
 
 
-def _law(root: Element, columns: _Columns, name: str, drawn: Chart, top: float, lang: str) -> float:
+def _law(root: Element, columns: Columns, name: str, drawn: Chart, top: float, lang: str) -> float:
     """A distribution below `top`: its name and mean, heads, bars and curve; where it ends."""
     texts = catalog(lang)
     mean = "" if drawn.mean is None else texts.text("picture-bars-mean", mean=round(drawn.mean, 2))
@@ -100,12 +113,12 @@ def _law(root: Element, columns: _Columns, name: str, drawn: Chart, top: float, 
         draw(root, "text", name, x=_LEFT, y=top + 12, class_="name")
         at = _LEFT + text_width(name, 13) + 16 if name else columns.bar
         draw(root, "text", mean, x=at, y=top + 12, class_="legend")
-        top += _ROW
+        top += ROW
     heads = [texts.text(f"picture-bars-{head}") for head in ("value", "chance")]
     for text, x in zip(heads, (columns.value, columns.chance), strict=True):
         draw(root, "text", text, x=x, y=top + 12, class_="scale", text_anchor="end")
     tallest = max((row.chance for row in drawn.rows), default=0.0) or 1.0
-    bottom = _rows(root, columns, drawn.rows, tallest, top + _ROW, lang)
+    bottom = _rows(root, columns, drawn.rows, tallest, top + ROW, lang)
     if drawn.mean is None:
         return bottom
     draw(
@@ -117,29 +130,35 @@ def _law(root: Element, columns: _Columns, name: str, drawn: Chart, top: float, 
 
 
 def _rows(
-    root: Element, columns: _Columns, rows: tuple[BarRow, ...], tallest: float, top: float, lang: str
+    root: Element, columns: Columns, rows: tuple[BarRow, ...], tallest: float, top: float, lang: str
 ) -> float:
-    """A bar a row from `top` on, `tallest` being the longest; where they end."""
-    for i, row in enumerate(rows):
-        y = top + i * _ROW
-        place = {"x": columns.bar, "y": y, "height": _ROW - 4, "rx": 2.0}
+    """The bars of chances, `tallest` being the longest; where they end."""
+    bars = [Bar(row.label, row.chance / tallest, percent(row.chance, lang)) for row in rows]
+    return draw_bars(root, columns, bars, top)
+
+
+def draw_bars(root: Element, columns: Columns, bars: Sequence[Bar], top: float) -> float:
+    """Bars under one another from `top` on; where they end."""
+    for i, bar in enumerate(bars):
+        y = top + i * ROW
+        place = {"x": columns.bar, "y": y, "height": ROW - 4, "rx": 2.0}
         draw(root, "rect", **place, width=_BAR, class_="bar-track")
-        draw(root, "rect", **place, width=_BAR * row.chance / tallest, class_="bar")
-        for text, x in ((row.label, columns.value), (percent(row.chance, lang), columns.chance)):
+        draw(root, "rect", **place, width=_BAR * bar.share, class_="bar")
+        for text, x in ((bar.label, columns.value), (bar.said, columns.chance)):
             draw(root, "text", text, x=x, y=y + 12, class_="legend", text_anchor="end")
-    return top + len(rows) * _ROW
+    return top + len(bars) * ROW
 
 
-def _curve(root: Element, columns: _Columns, rows: tuple[BarRow, ...], top: float, lang: str) -> None:
+def _curve(root: Element, columns: Columns, rows: tuple[BarRow, ...], top: float, lang: str) -> None:
     """The chances of at least each value, on a scale of their own from 0 to 100 %."""
-    texts, bottom = catalog(lang), top + _ROW + len(rows) * _ROW - 4
+    texts, bottom = catalog(lang), top + ROW + len(rows) * ROW - 4
     for share in parts(1.0):
         x = columns.curve + share * _CURVE
-        draw(root, "line", x1=x, y1=top + _ROW - 3, x2=x, y2=bottom, class_="grid")
+        draw(root, "line", x1=x, y1=top + ROW - 3, x2=x, y2=bottom, class_="grid")
         label = texts.text("picture-bars-scale", p=share)
         draw(root, "text", label, x=x, y=top + 12, class_="scale", text_anchor="middle")
     points = [
-        (columns.curve + (row.at_least or 0.0) * _CURVE, top + _ROW + i * _ROW + _ROW / 2 - 2)
+        (columns.curve + (row.at_least or 0.0) * _CURVE, top + ROW + i * ROW + ROW / 2 - 2)
         for i, row in enumerate(rows)
     ]
     for (x, y), (further, lower) in pairwise(points):
