@@ -104,6 +104,9 @@ def test_all_damage_of_a_fall_is_simultaneous():
 def test_room_is_made_after_a_fall():
     p = given(cliff(beneath()), *AHEAD)
     assert at(p, "v") == (24, round(END, 3)) and at(p, "under")[1] == pytest.approx(END + 35 * MM, abs=0.001)
+    hill = block(20, 28, 28, 32, "hill", top=3)
+    p = pushed(scene(victim(x=24, y=32.5, z=3), victim("under", 24, 33, base=30), terrain=[hill]))
+    assert at(p, "under")[1] == pytest.approx(32.5 + 35 * MM, abs=0.001)
 
 
 def test_a_hill_carries_what_is_thrown_upon_it():

@@ -77,10 +77,9 @@ def test_a_throw_takes_an_open_fist():
 
 @pytest.mark.clause("HRD-R-209A")
 def test_only_warbeasts_make_power_attacks():
-    hero = model("ogre", "shield", 24, 20, weapons=FISTS, stats={"base": 50})
-    p = scene(ogre=hero)
-    assert not options(p, "throw") and not options(p, "two_hand_throw")
+    p = scene(ogre=model("ogre", "stone_shaman", 24, 20, weapons=FISTS, stats={"base": 50}))
     assert refused(p, "throw v")[0] == "reason-throw-needs-open-fist"
+    assert refused(p, "two_hand_throw v")[0] == "reason-two-hand-throw-needs-open-fists"
 
 
 @pytest.mark.clause("HRD-THROW-04")
@@ -213,7 +212,7 @@ V03 = {
 }  # fmt: skip
 
 
-@pytest.mark.clause("HRD-THROW-13", "HRD-R-210C")
+@pytest.mark.clause("HRD-THROW-13", "HRD-R-210C", "HRD-R-202B")
 @pytest.mark.parametrize("strength", V03)
 def test_v03_at_most_half_the_distance(strength: int):
     p = scene(victim(STR=1), ogre=thrower(STR=strength))
@@ -370,14 +369,15 @@ def test_q10_without_room_it_stays_and_is_damaged():
 
 
 @pytest.mark.clause("HRD-R-209B", "HRD-R-209E")
-def test_it_is_forced_once_and_makes_no_initial_attacks():
+@pytest.mark.parametrize("word", ["throw", "two_hand_throw"])
+def test_it_is_forced_once_and_makes_no_initial_attacks(word: str):
     p = scene(ogre=thrower(fury=4))
-    assert refused(p, "throw v") == ("reason-throw-not-forced", ("HRD-R-209B",))
+    assert refused(p, f"{word} v") == ("reason-throw-not-forced", ("HRD-R-209B",))
     p = scene(ogre=thrower(fury=2))
-    play(p, "throw v", "decline", MISS)
+    given(p, f"{word} v", "decline", MISS)
     assert row(p, "ogre").fury == 3 and row(p, "ogre").action == "power"
     assert not options(p, "attack") and options(p, "buy")
-    assert refused(p, "throw v")[0] == "reason-throw-needs-action"
+    assert refused(p, f"{word} v")[0] == "reason-throw-needs-action"
 
 
 @pytest.mark.clause("HRD-R-209C")
@@ -386,9 +386,10 @@ def test_it_is_forced_once_and_makes_no_initial_attacks():
 )
 def test_power_attacks_reach_half_an_inch(base: int, gap: float, reaches: bool):
     p = scene(victim(y=front(40, base, gap)), ogre=thrower(base))
-    assert bool(options(p, "throw")) == reaches
-    if not reaches:
-        assert refused(p, "throw v")[0] == "reason-throw-out-of-range"
+    for word in ("throw", "two_hand_throw"):
+        assert bool(options(p, word)) == reaches
+        if not reaches:
+            assert refused(p, f"{word} v")[0] == "reason-throw-out-of-range"
 
 
 @pytest.mark.clause("HRD-R-209G")
@@ -400,7 +401,8 @@ def test_friends_may_be_thrown():
 @pytest.mark.clause("HRD-R-205F")
 def test_a_throw_needs_sight():
     p = scene(victim(y=20 - 45 * MM - 0.1))
-    assert refused(p, "throw v") == ("reason-throw-at-unseen", ("HRD-R-205F",))
+    for word in ("throw", "two_hand_throw"):
+        assert refused(p, f"{word} v") == ("reason-throw-at-unseen", ("HRD-R-205F",))
 
 
 @pytest.mark.clause("HRD-R-209F", "HRD-R-217H")

@@ -79,7 +79,12 @@ def test_the_attacker_rolls_two_dice_against_one():
 @pytest.mark.clause("HRD-2THROW-06")
 def test_a_greater_sum_breaks_free():
     p = given(scene(victim(STR=12)), "two_hand_throw v", HIT, dice(1, 2, 3))
-    assert not row(p, "v").knocked_down and lost(p, "v") == 0 and at(p, "v") == (24, round(Y, 3))
+    assert (
+        asked(p) == "ask-activate"
+        and not row(p, "v").knocked_down
+        and lost(p, "v") == 0
+        and at(p, "v") == (24, round(Y, 3))
+    )
 
 
 @pytest.mark.clause("HRD-2THROW-07")
@@ -166,6 +171,8 @@ def test_v12_a_hit_ends_base_to_base_without_deviation():
     p = thrown_at(other())
     assert together(p, HIT) == [("v", "throw", 2), ("o", "collateral", 2)]
     assert at(p, "v") == (24, pytest.approx(Y + 4, abs=0.001)) and row(p, "o").knocked_down
+    p = given(thrown_at(other()), HIT, NOTHING, NOTHING)
+    assert asked(p) == "ask-activate" and at(p, "v") == (24, pytest.approx(Y + 4, abs=0.001))
 
 
 @pytest.mark.clause("HRD-2THROW-16")

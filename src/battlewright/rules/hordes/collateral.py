@@ -102,10 +102,10 @@ def knock_down_contacted(p: Position, f: Impact) -> StepResult:
 def fall(p: Position, f: Impact) -> StepResult:
     """It falls where it has lost its ground."""
     depth, f.depth = f.depth, 0
-    return Fall(f.model, f.roller, depth, f.toward) if depth else None
+    return Fall(f.model, f.roller, depth) if depth else None
 
 
-@impact.step("HRD-THROW-21", "HRD-2THROW-25")
+@impact.step("HRD-THROW-21", "HRD-2THROW-25", "HRD-R-212G")
 def make_room(p: Position, f: Impact) -> StepResult:
     """Bases that overlap are moved apart."""
     toward, f.toward = f.toward, NORTH

@@ -10,7 +10,7 @@ from battlewright.rules.hordes.damage import DamageRoll
 from battlewright.rules.hordes.effects import KnockDown, Move
 from battlewright.rules.hordes.room import MakeRoom, overlapping
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, in_play, size
+from battlewright.rules.hordes.state import body, size
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import INCH, TOLERANCE
 from battlewright.table.levels import depth_on, drop_under, extent
@@ -65,7 +65,6 @@ class Fall(Frame, tag="fall"):
     model: int
     roller: int
     depth: int
-    toward: Point = NORTH
     beneath: tuple[int, ...] = ()
 
 
@@ -107,12 +106,6 @@ def add_damage(p: Position, f: Fall) -> StepResult:
     return None
 
 
-@fall.step("HRD-R-212G")
-def room_below(p: Position, f: Fall) -> StepResult:
-    """Bases that overlap are moved apart."""
-    return MakeRoom(f.model, f.toward)
-
-
 @HORDES.contribution("fall.strikes", "base", "HRD-R-212D")
 def strikes_what_is_beneath(p: Position, row: int, other: int) -> bool:
     """A falling model strikes those it comes down on."""
@@ -137,7 +130,7 @@ def falls_are_nobodys_damage(p: Position, f: DamageRoll) -> bool:
 
 
 class Drop(Frame, tag="drop"):
-    """A model that a push has moved falls if too little ground is left under its base."""
+    """A model that a push has moved in the direction `toward` falls if too little ground is left under its base."""
 
     model: int
     roller: int
@@ -153,14 +146,21 @@ def look_for_ground(p: Position, f: Drop) -> StepResult:
     """Less than 1 inch of ground under the base is too little."""
     base, depth = come_to_rest(body(p, f.model), p.scene.table)
     if depth:
-        return Fall(f.model, f.roller, depth, f.toward)
+        return Fall(f.model, f.roller, depth)
     if base.z != body(p, f.model).z:
         p.effect(Move(f.model, Cause("fall"), base.x, base.y, base.z))
     return DONE
+
+
+@drop.step("HRD-R-212G")
+def make_room(p: Position, f: Drop) -> StepResult:
+    """Bases that overlap are moved apart."""
+    toward, f.toward = f.toward, NORTH
+    return MakeRoom(f.model, toward)
 
 
 @drop.step("HRD-R-212C", "HRD-R-212F")
 def roll_for_fall(p: Position, f: Drop) -> StepResult:
     """All damage of the fall at once."""
     rolls, f.fallen = fall_rolls(p, f.roller, f.fallen), ()
-    return Each(rolls) if any(in_play(p, roll.target) for roll in rolls) else DONE
+    return Each(rolls)

@@ -65,16 +65,16 @@ def struggle(p: Position, f: Throw) -> StepResult:
     return opposed(p, f, 1) if hit else DONE
 
 
-@throw.step("HRD-THROW-06", "HRD-THROW-07")
+@throw.step("HRD-THROW-06")
 def hold(p: Position, f: Throw) -> StepResult:
-    """If the target's sum is greater it breaks free, else it is thrown."""
+    """If the target's sum is greater it breaks free."""
     holds, f.holds = f.holds, None
     return None if holds else broken_free(p, f)
 
 
-@throw.step("HRD-THROW-01")
+@throw.step("HRD-THROW-01", "HRD-THROW-07")
 def throw_it(p: Position, f: Throw) -> StepResult:
-    """The target is thrown, with the attacker's current STR."""
+    """Else it is thrown, with the attacker's current STR."""
     distance = p.value("throw.distance", f.attacker, f.target)
     return Hurl(f.target, f.attacker, strength(p, f.attacker), distance)
 

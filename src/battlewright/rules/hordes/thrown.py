@@ -74,7 +74,7 @@ def away_from_the_thrower(p: Position, row: int) -> tuple[None, int]:
 hurl = HORDES.procedure(Hurl)
 
 
-@hurl.step("HRD-THROW-08", "HRD-THROW-09", "HRD-2THROW-08")
+@hurl.step("HRD-THROW-08", "HRD-THROW-09")
 def choose_direction(p: Position, f: Hurl) -> StepResult:
     """Which way the model flies."""
     names = p.scene.names

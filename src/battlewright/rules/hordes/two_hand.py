@@ -50,16 +50,16 @@ def struggle(p: Position, f: TwoHandThrow) -> StepResult:
     return opposed(p, f, 2) if hit else DONE
 
 
-@two_hand.step("HRD-2THROW-06", "HRD-2THROW-07")
+@two_hand.step("HRD-2THROW-06")
 def hold(p: Position, f: TwoHandThrow) -> StepResult:
-    """If the victim's sum is greater it breaks free, else it is thrown."""
+    """If the victim's sum is greater it breaks free."""
     holds, f.holds = f.holds, None
     return None if holds else broken_free(p, f)
 
 
-@two_hand.step("HRD-2THROW-08", "HRD-2THROW-09", "HRD-2THROW-10")
+@two_hand.step("HRD-2THROW-07", "HRD-2THROW-08", "HRD-2THROW-09", "HRD-2THROW-10")
 def choose_aim(p: Position, f: TwoHandThrow) -> StepResult:
-    """In a direction as for a throw, or at another model."""
+    """Else it is thrown: in a direction as for a throw, or at another model."""
     names = p.scene.names
     at = tuple(("throw_at", names[row]) for row in standing(p) if unfit(p, f, row) is None)
     return Choose(
