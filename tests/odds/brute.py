@@ -14,6 +14,7 @@ from battlewright.core.running import advance, apply, start
 
 Read = Callable[[Position], Any]
 Decide = Callable[[Choose], Any]
+DecideAt = Callable[[Position, Choose], Any]
 
 
 def default(request: Choose) -> Any:
@@ -24,6 +25,11 @@ def law(
     position: Position, read: Read, decide: Decide = default, stop: Stop | None = None
 ) -> dict[Any, Fraction]:
     """The exact law of what `read` sees at the end or at the stop."""
+    return law_by(position, read, lambda _, request: decide(request), stop)
+
+
+def law_by(position: Position, read: Read, decide: DecideAt, stop: Stop | None = None) -> dict[Any, Fraction]:
+    """The same where decisions look at the position."""
     found: dict[Any, Fraction] = {}
     root = position.fork()
     root.stop = copy(stop)
@@ -33,14 +39,14 @@ def law(
     return found
 
 
-def _walk(p: Position, mass: Fraction, read: Read, decide: Decide, found: dict[Any, Fraction]) -> None:
+def _walk(p: Position, mass: Fraction, read: Read, decide: DecideAt, found: dict[Any, Fraction]) -> None:
     request = p.pending
     if isinstance(request, Roll):
         rolls = list(product(*(die.faces for die in request.partition.dice)))
         for faces in rolls:
             _walk(apply(p.fork(), faces), mass / len(rolls), read, decide, found)
     elif isinstance(request, Choose):
-        _walk(apply(p.fork(), decide(request)), mass, read, decide, found)
+        _walk(apply(p.fork(), decide(p, request)), mass, read, decide, found)
     else:
         assert not isinstance(request, Each)
         value = read(p)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
-from battlewright.chance import D3, D6, at_least, choice, total
+from battlewright.chance import D3, D6, Partition, at_least, choice, total
 from battlewright.core.effects import Cause, Effect
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Both, Choose, Each, Option, Roll, StepResult
@@ -12,6 +13,8 @@ from battlewright.core.ruleset import Ruleset
 from battlewright.core.scene import Scene
 from battlewright.core.state import Frame, Row
 from battlewright.core.windows import DECLINE
+from battlewright.table.angles import DEGREE
+from battlewright.table.placement.directions import Directions
 from battlewright.table.table import Table
 
 GAMES = Ruleset("games", "1")
@@ -321,3 +324,58 @@ def position(frame: Frame, a: list[Piece], b: list[Piece]) -> Position:
     names = (tuple(f"a{i + 1}" for i in range(len(a))), tuple(f"b{i + 1}" for i in range(len(b))))
     scene = Scene(Table(1_000_000, 1_000_000), names, None)
     return Position(GAMES.compile(), scene, [Piece(), Piece(), Piece(), *a, *b], [frame])
+
+
+@cache
+def successes_of(cases: int) -> Partition[bool]:
+    """So many of 2,001 cases."""
+    return choice(2001).map(lambda case: case < cases, "toss")
+
+
+class Toss(Frame, tag="toss"):
+    """One row is tossed in a direction: the nearer to the one of `wind`, the likelier it loses a box; where it `blows`,
+    the other side chooses a drift, the farther from the wind the worse."""
+
+    target: int
+    wind: int
+    low: int = -90 * DEGREE
+    high: int = 90 * DEGREE
+    blows: bool = False
+    to: Option | None = None
+    drift: Option | None = None
+    hit: bool = False
+    damage: int = 0
+
+
+toss = GAMES.procedure(Toss)
+
+
+@toss.step()
+def direct(p: Position, f: Toss) -> StepResult:
+    return Choose(0, "ask-direction", "to", region=Directions((0, 0), low=f.low, high=f.high))
+
+
+@toss.step()
+def drifted(p: Position, f: Toss) -> StepResult:
+    return (
+        Choose(1, "ask-drift", "drift", region=Directions((0, 0), low=f.low, high=f.high))
+        if f.blows
+        else None
+    )
+
+
+@toss.step()
+def let_go(p: Position, f: Toss) -> StepResult:
+    assert f.to is not None
+    off = abs(f.to[1] - f.wind) // (DEGREE // 10)
+    if f.drift is not None:
+        off += abs(f.drift[1] - f.wind) // (10 * DEGREE)
+    f.to = f.drift = None
+    return Roll(0, "toss", "hit", successes_of(2000 - off))
+
+
+@toss.step()
+def land(p: Position, f: Toss) -> StepResult:
+    if f.hit:
+        changed(p, f.target, boxes=-1)
+    return DONE

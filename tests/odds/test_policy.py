@@ -6,9 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.odds import brute
+from tests.odds.boosts import Profile, fight
 from tests.odds.games import Chain, Piece, Volley, position, strikes
 from tests.toys.toy import toy_position
 
@@ -17,8 +18,10 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Choose
 from battlewright.core.running import start
 from battlewright.odds.answer import best, odds
+from battlewright.odds.conformance import product_equals_joint
 from battlewright.odds.policy import Policy
 from battlewright.odds.stops import stop_at
+from battlewright.odds.store import Graphs
 
 AFTER_ACTION = {"step": "turn.last_side_standing"}
 KILL = {"side": "A", "maximise": "P(b1.destroyed)"}
@@ -141,6 +144,11 @@ def test_never_takes_offers_and_actions_away_from_best() -> None:
         ({"windows": {"boost_hit": "ask"}}, "error-odds-policy-word"),
         ({"never": "boost_hit"}, "error-odds-policy-word"),
         ({"C": "best"}, "error-odds-policy-entry"),
+        ({"windows": {"boost_hit": "take if"}}, "error-odds-policy-word"),
+        ({"windows": {"boost_hit": "decline if a1.fury > 1"}}, "error-odds-policy-word"),
+        ({"windows": {"boost_hit": "take if a1.fuel > 1"}}, "error-quantity-unknown"),
+        ({"windows": {"boost_hit": "take if b1.boxes >"}}, "error-quantity-syntax"),
+        ({"windows": {"boost_hit": "take if b1.damage > 1"}}, "error-odds-condition"),
     ],
 )
 def test_policies_that_cannot_be_followed(policy: Any, id: str) -> None:
@@ -149,8 +157,101 @@ def test_policies_that_cannot_be_followed(policy: Any, id: str) -> None:
     assert caught.value.id == id
 
 
+THUMBS: tuple[dict[str, Any], ...] = (
+    *(
+        {"windows": {"boost_hit": hit, "boost_damage": damage}, "never": never}
+        for hit, damage in (
+            ("take", "decline"),
+            ("decline", "take"),
+            ("take", "take"),
+            ("decline", "decline"),
+        )
+        for never in ([], ["attack"])
+    ),
+    # One fury is kept for another attack; the last ones go into the damage.
+    {
+        "windows": {
+            "attack": "take if a1.fury >= 1",
+            "boost_hit": "take if a1.fury >= 3",
+            "boost_damage": "take",
+        }
+    },
+    {"windows": {"boost_hit": "take if b1.boxes > 4", "boost_damage": "take if a1.fury >= 2"}},
+)
+"""How people spend fury: hit first, damage first, both or none, with bought attacks or without, and by what is left."""
+
+
+@settings(max_examples=8)
+@given(st.integers(0, 1), st.integers(0, 2), st.integers(1, 12), st.integers(1, 9), st.integers(12, 22))
+def test_best_is_never_below_a_rule_of_thumb(attacks: int, fury: int, boxes: int, mat: int, pow: int) -> None:
+    def kills(aim: Any, policy: Any) -> Any:
+        p = fight(attacks, fury, boxes, Profile(MAT=mat, POW=pow), buys=True)
+        return odds(p, ["b1.destroyed"], aim, policy, rational=True).quantities["b1.destroyed"].mean
+
+    best_of_all, without_bought = kills(KILL, None), kills(KILL, {"never": ["attack"]})
+    assert without_bought <= best_of_all
+    for policy in THUMBS:
+        assert kills(None, policy) <= (without_bought if policy.get("never") else best_of_all)
+
+
+@pytest.mark.parametrize(("least", "boxes"), [(1, 5), (2, 5), (2, 4)])
+def test_a_condition_is_asked_of_the_position_at_the_offer(least: int, boxes: int) -> None:
+    p = fight(1, 1, boxes)
+    hit, damage = f"take if a1.fury >= {least}", "take if b1.boxes > 4"
+
+    def by_hand(at: Position, request: Choose) -> Any:
+        row = at.rows
+        takes = row[3].fury >= least if request.kind == "ask-boost_hit" else row[4].boxes > 4
+        return ("yes",) if takes else request.default
+
+    policy = {"windows": {"boost_hit": hit, "boost_damage": damage}}
+    answer = odds(p, ["joint(b1.boxes, a1.fury)"], policy=policy, rational=True)
+    found = brute.law_by(p, lambda q: (q.rows[4].boxes, q.rows[3].fury), by_hand)
+    assert dict(answer.quantities["joint(b1.boxes, a1.fury)"].pmf) == found
+    assert answer.policy["decisions"]["ask-boost_hit"] == hit
+
+
+@pytest.mark.parametrize(
+    "condition", ["b1.boxes <= 2", "any(B.destroyed)", "sum(B.boxes) < 4", "b2.lead > 0"]
+)
+def test_a_condition_inside_a_product_reads_what_it_hangs_on(condition: str) -> None:
+    twice, p = (
+        position(Volley(strikes(4, 5, asks=True), times), [Piece()], [Piece(boxes=3), Piece(boxes=2)])
+        for times in (2, 1)
+    )
+    policy = {"windows": {"dodge": f"take if {condition}"}}
+    tests = {
+        "b1.boxes <= 2": lambda b1, b2: b1 <= 2,
+        "any(B.destroyed)": lambda b1, b2: not b1 or not b2,
+        "sum(B.boxes) < 4": lambda b1, b2: b1 + b2 < 4,
+        "b2.lead > 0": lambda b1, b2: False,
+    }
+
+    def by_hand(at: Position, request: Choose) -> Any:
+        return ("yes",) if tests[condition](at.rows[4].boxes, at.rows[5].boxes) else request.default
+
+    answer = odds(p, ["joint(B.boxes)"], policy=policy, stop="end_of_battle", rational=True)
+    found = brute.law_by(p, lambda q: (q.rows[4].boxes, q.rows[5].boxes), by_hand)
+    assert dict(answer.quantities["joint(B.boxes)"].pmf) == found
+    assert product_equals_joint(twice, "end_of_battle", policy)
+
+
+def test_a_condition_is_part_of_the_question() -> None:
+    graphs = Graphs(notes=True)
+    for least in (1, 2, 3, 1):
+        policy = {"windows": {"boost_hit": f"take if a1.fury >= {least}", "boost_damage": "decline"}}
+        kept, cold = (
+            odds(fight(2, 2, 9), ["b1.destroyed"], policy=policy, rational=True, graphs=kept_in)
+            for kept_in in (graphs, None)
+        )
+        assert kept.quantities == cold.quantities
+    assert kept.source == "stored"
+
+
 class Lattice:
     """A region that offers points: the better the farther from the corner, for a test that counts them."""
+
+    word = "at"
 
     def grid(self, step: int) -> list[tuple[int, int]]:
         side = 1_000_000 // step

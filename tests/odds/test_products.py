@@ -94,6 +94,21 @@ def test_joint_laws_of_a_product_keep_the_correlation() -> None:
     assert law.probability((36, 11, 3)) == 0
 
 
+def test_triples_are_joint_over_a_mixture_of_products() -> None:
+    """What the first shot did and what each of the later ones did to others are told together."""
+    p = position(Opening(4, strikes(4, 5, 6)), [Piece()], [Piece(boxes=2), Piece(boxes=3), Piece(boxes=1)])
+    text = "joint(b1.boxes, count(B.destroyed), max(B.boxes))"
+    law = odds(p, [text, "joint(B.damage)"], stop=END, rational=True).quantities
+
+    def read(q: Position) -> Any:
+        left = [q.rows[row].boxes for row in (4, 5, 6)]
+        return left[0], left.count(0), max(left)
+
+    assert dict(law[text].pmf) == brute.law(p, read)
+    assert sum(mass for _, mass in law["joint(B.damage)"].pmf) == 1
+    assert product_equals_joint(p, END)
+
+
 def test_members_reached_along_several_branches_are_walked_once() -> None:
     # Whatever befalls b1 first, b2 and b3 are shot at from equal rows.
     p = position(Opening(4, strikes(5, 6)), [Piece()], [Piece(boxes=4)] * 3)

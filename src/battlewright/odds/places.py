@@ -1,4 +1,4 @@
-"""Which points of a region `best` tries: few enough to be quick, and those that are likely to matter."""
+"""Which answers in a region `best` tries: few enough to be quick, and those that are likely to matter."""
 
 from __future__ import annotations
 
@@ -8,92 +8,117 @@ from typing import Any, NamedTuple, Protocol, TypeGuard
 
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
-from battlewright.core.requests import Choose, Option
+from battlewright.core.requests import Choose, Option, Region
+from battlewright.core.running import within
 from battlewright.rules.library import game
+from battlewright.table.angles import DEGREE
 from battlewright.table.lengths import INCH
 
 Point = tuple[int, int]
+Numbers = tuple[int, ...]
+"""Those of an answer in a region, after its word."""
+
+PLACE = "at"
+"""The word of answers that are places; people say "to"."""
 
 LATER_STEP = 4 * INCH
 """Of the lattice of a decision that is not the one asked: a finer one takes longer to lay out than to be of use."""
 REFINED = 3
-"""Around so many of the best points the next finer grid of a swept region is tried."""
-_COARSEST = 512
-"""Times its step a grid is made coarser at most."""
+"""Around so many of the best answers the next finer grid of a swept region is tried."""
 _FINER = 8
 """By so much a grid that was made coarser is refined at once."""
-UNITS = {"degrees": 1_000_000, "inches": INCH}
-"""How many parts of a region's coordinates and steps make one of its unit."""
+
+
+class Sweep(NamedTuple):
+    """How the regions of a word are tried from end to end: `steps` of the grids from the coarse to the fine, of whose
+    numbers `parts` make one `unit`."""
+
+    unit: str
+    parts: int
+    steps: tuple[int, ...]
+
+    def after(self, step: int) -> int | None:
+        """The step of the next finer grid; None after the finest."""
+        if step > self.steps[0]:
+            return max(self.steps[0], step // _FINER)
+        return next((own for own in self.steps if own < step), None)
+
+
+SWEEPS = {"direction": Sweep("degrees", DEGREE, (DEGREE, DEGREE // 10))}
+"""The words of regions that are tried from end to end, and finer where they are best."""
 
 
 class Swept(Protocol):
-    """A region that is tried from end to end, and finer where it is best: the directions of a throw.
+    """A region that is swept: `grid(step)` are the answers so far apart, in order, for any step; `around` those of a
+    finer grid at most `reach` away from an answer."""
 
-    `steps` are its grids from the coarse to the fine, in parts of `unit` (see `UNITS`). `grid(step)` are its points so
-    far apart, in order, for any multiple of the first step too; `refine(around, step)` those of a finer grid around a
-    point, at most ten steps to each side.
-    """
-
-    steps: tuple[int, ...]
-    unit: str
-
-    def grid(self, step: int) -> Sequence[Point]: ...
-    def refine(self, around: Point, step: int) -> Sequence[Point]: ...
+    @property
+    def word(self) -> str: ...
+    def grid(self, step: int) -> Sequence[Numbers]: ...
+    def around(self, number: int, reach: int, step: int) -> Sequence[Numbers]: ...
 
 
 def is_swept(region: Any) -> TypeGuard[Swept]:
-    """Whether a region says itself how finely it is tried."""
-    return hasattr(region, "refine")
+    """Whether a region is tried from end to end."""
+    return getattr(region, "word", None) in SWEEPS
+
+
+def said_in(region: Region, command: str) -> Option | None:
+    """The answer in a region that a command names in degrees or inches; None if it names none that is legal."""
+    word, *said = command.split()
+    if (PLACE if word == "to" else word) != region.word:
+        return None
+    parts = SWEEPS[region.word].parts if region.word in SWEEPS else INCH
+    try:
+        numbers = tuple(round(float(number) * parts) for number in said)
+    except ValueError:
+        return None
+    return (region.word, *numbers) if within(region, numbers) else None
 
 
 class Fineness(NamedTuple):
-    """How many points are tried: of a lattice for the decision asked `first` and for those `later`, which multiply,
+    """How many answers are tried: of a lattice for the decision asked `first` and for those `later`, which multiply,
     and towards how many `enemies`, the nearest ones. Past `most` nodes a walk that has met a region is made coarser.
 
-    Of a swept region that is asked `first` the whole grid is tried at the `FINE`st. `around` are points of it to try
-    alone, with those of the grid `within` around each."""
+    Of a swept region that is asked `first` the whole grid is tried at the `FINE`st. `near` are answers in it to try
+    alone, with those of the grid `within` at most `reach` around each."""
 
     first: int
     later: int
     enemies: int
     most: float
-    around: tuple[Point, ...] = ()
+    near: tuple[Numbers, ...] = ()
+    reach: int = 0
     within: int = 0
 
-    def points(self, p: Position, request: Choose, is_first: bool) -> tuple[Option, ...]:
-        """The points of the request's region to try."""
-        if is_swept(request.region):
-            return tuple(("at", x, y) for x, y in dict.fromkeys(self._sweep(request.region, is_first)))
+    def answers(self, p: Position, request: Choose, is_first: bool) -> tuple[Option, ...]:
+        """The answers in the request's region to try."""
+        region = request.region
+        if is_swept(region):
+            return tuple((region.word, *numbers) for numbers in dict.fromkeys(self._sweep(region, is_first)))
         most, step = (self.first, INCH) if is_first else (self.later, LATER_STEP)
         return places(p, request, most, step, self.enemies)
 
-    def _sweep(self, region: Swept, is_first: bool) -> list[Point]:
-        if is_first and self.around:
-            near = [point for around in self.around for point in region.refine(around, self.within)]
-            return [*self.around, *near]
+    def _sweep(self, region: Swept, is_first: bool) -> list[Numbers]:
+        if is_first and self.near:
+            around = [region.around(numbers[0], self.reach, self.within) for numbers in self.near]
+            return [*self.near, *(numbers for found in around for numbers in found)]
         return list(region.grid(self.swept_step(region, is_first)))
 
     def swept_step(self, region: Swept, is_first: bool = True) -> int:
         """The step of the grid that is tried of a swept region."""
-        step = region.steps[0]
+        step = SWEEPS[region.word].steps[0]
         if is_first and self.is_fine:
             return step
         most = max(1, self.first if is_first else self.later)
-        while len(region.grid(step)) > most and step < _COARSEST * region.steps[0]:
+        while len(region.grid(step)) > most and region.grid(2 * step):
             step *= 2
         return step
 
     @property
     def is_fine(self) -> bool:
-        """Whether as many points are tried as ever are."""
+        """Whether as many are tried as ever are."""
         return self.first == FINE.first
-
-
-def finer(region: Swept, step: int) -> int | None:
-    """The step of the next finer grid after one of `step`; None after the finest."""
-    if step > region.steps[0]:
-        return max(region.steps[0], step // _FINER)
-    return next((own for own in region.steps if own < step), None)
 
 
 FINE = Fineness(48, 8, 4, 10_000)

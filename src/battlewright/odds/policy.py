@@ -12,7 +12,7 @@ from battlewright.core.requests import Choose, Option
 from battlewright.core.scene import SIDES, Scene
 from battlewright.core.windows import DECLINE
 from battlewright.odds.conditions import Condition
-from battlewright.odds.places import FINE, Fineness, is_swept
+from battlewright.odds.places import FINE, Fineness, is_swept, said_in
 
 WORDS = ("default", "best", "ask")
 WINDOW_WORDS = ("take", "decline", "default", "best")
@@ -24,10 +24,11 @@ class Policy:
     """Settles decisions, or says which options are to be compared.
 
     `given` may hold, per side, `default`, `best`, `ask` or a list of commands in order of preference (an option
-    is named by its words or the first of them); `windows` with `take`, `decline`, `default` or `best` per offer, or
-    `take if a1.fury >= 2`, which declines otherwise; `never`, offers and actions that nobody takes. Sides not named
-    are `best` when something is aimed at, else `default`. `fineness` says how many points of a region are tried.
-    `used` tells, per kind of decision met, how it was settled.
+    is named by its words or the first of them, an answer in a region by `direction 30` or `to 10 12`); `windows`
+    with `take`, `decline`, `default` or `best` per offer, or `take if a1.fury >= 2`, which declines otherwise;
+    `never`, offers and actions that nobody takes. Sides not named are `best` when something is aimed at, else
+    `default`. `fineness` says how many points of a region are tried. `used` tells, per kind of decision met, how it
+    was settled.
 
     Raises `BattlewrightError` naming the entry, the value and what was expected.
     """
@@ -105,14 +106,15 @@ class Policy:
 
     def tried_first(self, p: Position, request: Choose) -> tuple[Option, ...]:
         """The options of the decision asked now, whatever the policy, with more points of a region."""
-        return self._open_to(p, request, is_first=True)
+        options, taken = self._open_to(p, request, is_first=True), self.settles(p, request)
+        return options if taken is None or taken in options else (*options, taken)
 
     def _open_to(self, p: Position, request: Choose, is_first: bool) -> tuple[Option, ...]:
         """All options that `never` leaves, and some points of a region; the default if there are none."""
         self.has_met_region |= request.region is not None
         if is_first and is_swept(request.region):
             self.most_positions = inf  # its points are wanted, all of them
-        points = self.fineness.points(p, request, is_first)
+        points = self.fineness.answers(p, request, is_first)
         return self._allowed(request) + points or (self._default(request),)
 
     def without_best(self, p: Position, request: Choose) -> Option:
@@ -139,6 +141,9 @@ class Policy:
                     said = " ".join(map(str, option))
                     if said == command or said.startswith(f"{command} "):
                         return option
+                named = None if request.region is None else said_in(request.region, command)
+                if named is not None:
+                    return named
         elif word == "decline" and DECLINE in allowed:
             return DECLINE
         elif word == "take":

@@ -9,7 +9,7 @@ import msgspec
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose
 from battlewright.odds.evaluating import ranked
-from battlewright.odds.places import REFINED, UNITS, Fineness, Point, finer, is_swept
+from battlewright.odds.places import REFINED, SWEEPS, Fineness, Numbers, is_swept
 from battlewright.odds.question import Question
 from battlewright.odds.results import Grid, Odds, OptionValue
 
@@ -21,34 +21,34 @@ def sweeps(
     answer: Odds,
     refined: Callable[[Fineness], Odds | None],
 ) -> Odds:
-    """The answer with the options of finer grids added, around the best points of the grid before.
+    """The answer with the options of finer grids added, around the best answers of the grid before.
 
     `refined` answers the question at a fineness, or is None for want of time: then the grid stays as it is. Where the
     decision asked now is about no swept region, or nothing is aimed at, the answer is the one given.
     """
     request = position.pending
-    if not isinstance(request, Choose) or not is_swept(request.region) or not answer.options:
+    region = request.region if isinstance(request, Choose) else None
+    if not isinstance(request, Choose) or not is_swept(region) or not answer.options:
         return answer
-    region, step = request.region, fineness.swept_step(request.region)
-    steps = [step]
+    sweep = SWEEPS[region.word]
+    steps = [fineness.swept_step(region)]
     settled = question.policy.settles(position, request) is not None
     decides = request.player == question.maximiser
-    while (step_now := finer(region, steps[-1])) is not None:
-        around = _best_points(answer.options)
-        nearer = refined(fineness._replace(around=around, within=step_now)) if around else None
+    while (step := sweep.after(steps[-1])) is not None:
+        near = _nearest_to_best(answer.options, region.word)
+        nearer = refined(fineness._replace(near=near, reach=steps[-1], within=step)) if near else None
         if nearer is None:
             break
         answer = _joined(answer, nearer, decides, settled)
-        steps.append(step_now)
-    parts = UNITS[region.unit]
-    points = sum(option.option[0] == "at" for option in answer.options)
-    grid = Grid(request.kind, region.unit, tuple(step / parts for step in steps), points)
+        steps.append(step)
+    points = sum(option.option[0] == region.word for option in answer.options)
+    grid = Grid(request.kind, sweep.unit, tuple(step / sweep.parts for step in steps), points)
     return msgspec.structs.replace(answer, grid=grid)
 
 
-def _best_points(options: tuple[OptionValue, ...]) -> tuple[Point, ...]:
-    points = [(int(o.option[1]), int(o.option[2])) for o in options if o.option[0] == "at"]
-    return tuple(points[:REFINED])
+def _nearest_to_best(options: tuple[OptionValue, ...], word: str) -> tuple[Numbers, ...]:
+    numbers = [tuple(map(int, o.option[1:])) for o in options if o.option[0] == word]
+    return tuple(numbers[:REFINED])
 
 
 def _joined(answer: Odds, nearer: Odds, decides: bool, settled: bool) -> Odds:

@@ -131,7 +131,7 @@ def _odds(ruleset: str) -> Schema:
     grid = _object(
         {
             "kind": words,
-            "unit": {"enum": ["degrees", "inches"]},
+            "unit": {"enum": ["degrees"]},
             "steps": steps,
             "points": {"type": "integer"},
         }

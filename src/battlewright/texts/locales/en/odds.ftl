@@ -15,9 +15,8 @@ best-no-time = { $seconds ->
    *[some] { $seconds } s are not enough to compare the answers.
 } Give more time with --budget, ask for less with --stop, or settle decisions by the scenario's policy.
 best-flips-unfinished = Nearby Wounds, resources and distances tried in { $seconds } s: { $tried }, and there are more. More time: --budget { $more }.
-best-grid = Compared: { $points } points, { $coarse } { $unit ->
-    [degrees] degrees
-   *[inches] inches
+best-grid = Compared: { $points } points, { $unit ->
+   *[degrees] { $coarse }°
 } apart{ $fine ->
     [no] .
    *[some] , around the best three { $fine }.

@@ -15,9 +15,8 @@ best-no-time = { $seconds ->
    *[some] За { $seconds } с ответы не сравнить.
 } Дайте больше времени (--budget), спросите о меньшем (--stop) или решите часть выборов заранее (policy в сценарии).
 best-flips-unfinished = Близких значений ран, запасов и расстояний за { $seconds } с проверено: { $tried }, и это не все. Больше времени: --budget { $more }.
-best-grid = Сравнено точек: { $points }, через { $coarse } { $unit ->
-    [degrees] градусов
-   *[inches] дюймов
+best-grid = Сравнено точек: { $points }, через { $unit ->
+   *[degrees] { $coarse }°
 }{ $fine ->
     [no] .
    *[some] , вокруг трёх лучших через { $fine }.
