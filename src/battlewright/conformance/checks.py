@@ -44,12 +44,14 @@ def play_holds(subject: Subject, seed: int) -> Report:
     report = Report(battles=1)
     at = 0
     position = subject.make_position(seed)
+    judged: list[Any] = []
     for at, (position, answer) in enumerate(answers(subject, seed)):
         report.add(position)
         problem = _misasked(position.pending)
         _require(problem is None, subject, seed, at, f"{kind_of(position)}: {problem}")
         apply(position, answer)
-        problem = position.rules.problem(position) or _impurity(position)
+        problem = position.rules.problem(position) or _impurity(position, judged)
+        judged = position.rows[:]
         _require(problem is None, subject, seed, at, f"after {answer!r}: {problem}")
     _require(not position.stack, subject, seed, at, f"the stack is not empty at the end: {position.stack!r}")
     _require(not position.queue, subject, seed, at, f"triggers wait at the end: {position.queue!r}")
@@ -76,16 +78,17 @@ def _misasked(request: Any) -> str | None:
 _PLAIN = (int, str, bool, type(None))
 
 
-def _impurity(position: Position) -> str | None:
-    """The first row or frame that is not what a position may be made of."""
+def _impurity(position: Position, judged: list[Any]) -> str | None:
+    """The first row or frame that is not what a position may be made of; rows that stand in `judged` are good."""
     ruleset = position.rules.ruleset
-    for row in position.rows:
+    rows = [row for row, known in zip_longest(position.rows, judged) if row is not known]
+    for row in rows:
         if type(row) not in ruleset.rows:
             return f"{row!r} is of no registered type of row"
     for frame in position.stack:
         if type(frame) not in position.rules.procedures:
             return f"{frame!r} is of no registered procedure"
-    for struct in (*position.rows, *position.stack):
+    for struct in (*rows, *position.stack):
         for name, value in _fields(struct):
             if not _is_plain(value):
                 return f"{type(struct).__name__}.{name} holds {value!r}, which is not plain immutable data"

@@ -13,6 +13,7 @@ from battlewright.core.windows import Offer
 from battlewright.rules.hordes.effects import RULE, Begin, End, StandUp, UseAction, UseMovement
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import in_play, model
+from battlewright.rules.hordes.victory import decided
 
 END: Option = ("end",)
 STAY: Option = ("stay",)
@@ -88,6 +89,8 @@ def choose_action(p: Position, f: Activation) -> StepResult:
     """The player says what the model does, or ends its activation."""
     if not in_play(p, f.model):
         return DONE
+    if decided(p):
+        return "finish"
     legal = actions.options(p, f.model)
     if f.part == "move":
         legal = tuple(option for option in legal if option[0] in MOVEMENTS)

@@ -9,7 +9,6 @@ import msgspec
 
 from battlewright.core.compiled import Rules
 from battlewright.rules.common.game import PieceEntry, Problem, Setup
-from battlewright.rules.hordes import spiral
 from battlewright.rules.hordes.profiles import SIZES, Displacement, Profile, Weapon, profile_of, shipped
 from battlewright.rules.hordes.state import ROUNDS
 
@@ -202,10 +201,7 @@ def _check_spiral(own: Profile, value: Any, where: Path) -> Iterator[Problem]:
         if str(branch) not in ("1", "2", "3", "4", "5", "6"):
             yield problem((*where, str(branch)), branch, "1..6", "HRD-R-217B")
             continue
-        aspect, even = divmod(int(branch) - 1, 2)
-        circles = own.spiral[aspect]
-        room = spiral.outer(circles, not even) + spiral.inner(circles)
-        yield from _within((*where, str(branch)), points, (0, room), "HRD-R-217E")
+        yield from _within((*where, str(branch)), points, (0, own.circles - 1), "HRD-R-217C")
     points = [p for p in value.values() if type(p) is int]
     if sum(points) >= own.circles:
         yield problem(where, sum(points), f"0..{own.circles - 1}", "HRD-R-217K")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 from battlewright.core.position import Position
@@ -10,6 +11,7 @@ from battlewright.rules.hordes.activation import Activation
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, model, profile, standing
 from battlewright.rules.hordes.units import UnitActivation
+from battlewright.table.bodies import Disc
 from battlewright.table.gaps import overlaps
 
 
@@ -67,12 +69,21 @@ def one_activation_at_a_time(p: Position) -> str | None:
 
 @HORDES.invariant
 def nobody_overlaps(p: Position) -> str | None:
-    """All bases on the table, none on another, unless one is just being moved through others."""
+    """All bases on the table, none on another."""
     rows = list(standing(p))
     for row in rows:
         if not p.scene.table.holds(body(p, row)):
             return f"{p.scene.names[row]} is off the table"
-    for one, other in combinations(rows, 2):
-        if overlaps(body(p, one), body(p, other)):
-            return f"{p.scene.names[one]} overlaps {p.scene.names[other]}"
+    pair = _overlapping(tuple(body(p, row) for row in rows))
+    if pair is not None:
+        return f"{p.scene.names[rows[pair[0]]]} overlaps {p.scene.names[rows[pair[1]]]}"
+    return None
+
+
+@lru_cache(maxsize=32)
+def _overlapping(bodies: tuple[Disc, ...]) -> tuple[int, int] | None:
+    """The first two that overlap; most inputs move nobody."""
+    for (i, one), (j, other) in combinations(enumerate(bodies), 2):
+        if overlaps(one, other):
+            return i, j
     return None

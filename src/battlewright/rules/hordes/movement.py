@@ -124,12 +124,10 @@ def choose_place(p: Position, f: Walk) -> StepResult:
 def set_out(p: Position, f: Walk) -> StepResult:
     """Straight if it can, else along the cheapest way."""
     assert f.to is not None
-    place = cast(Point, f.to[1:])
-    f.to = None
-    base = body(p, f.model)
+    place, region, base = cast(Point, f.to[1:]), reachable(p, f), body(p, f.model)
+    f.to, f.runs = None, False
     if place == (base.x, base.y):
         return "choose_facing"
-    region = reachable(p, f)
     straight = move_region(base, region.distance, region.table, region.bodies, stopping=region.stopping)
     f.way = (place,) if straight.contains(*place) else region.route(*place).places[1:]
     return None

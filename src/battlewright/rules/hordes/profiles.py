@@ -132,10 +132,12 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
 
 
 class Profiles(msgspec.Struct, frozen=True, dict=True):
-    """What a battle of hordes fixes for its scene: the profiles in play by index, the names of the units by index."""
+    """What a battle of hordes fixes for its scene: the profiles in play by index, the names of the units by index, and
+    the rows of each side's warlocks."""
 
     profiles: tuple[Profile, ...]
     units: tuple[str, ...] = ()
+    warlocks: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 
     @cached_property
     def memory(self) -> Memory:

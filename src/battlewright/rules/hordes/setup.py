@@ -7,7 +7,7 @@ from typing import Any
 from battlewright.core.compiled import Rules
 from battlewright.core.position import Position
 from battlewright.core.scene import Scene
-from battlewright.core.state import Frame, Row
+from battlewright.core.state import Frame
 from battlewright.rules.common.game import PieceEntry, Setup
 from battlewright.rules.hordes import spiral
 from battlewright.rules.hordes.activation import Activation
@@ -22,13 +22,18 @@ def build(rules: Rules, setup: Setup) -> Position:
     """The position before its first question."""
     profiles: dict[Profile, int] = {}
     units: dict[tuple[int, str], int] = {}
-    models: list[Row] = [
+    models = [
         _model(rules, side, entry, profiles, units)
         for side, entries in enumerate(setup.sides)
         for entry in entries
     ]
     ids = (tuple(e.id for e in setup.sides[0]), tuple(e.id for e in setup.sides[1]))
-    data = Profiles(tuple(profiles), tuple(name for _, name in units))
+    known = tuple(profiles)
+    warlocks = [
+        tuple(3 + i for i, m in enumerate(models) if m.side == side and known[m.profile].kind == "warlock")
+        for side in (0, 1)
+    ]
+    data = Profiles(known, tuple(name for _, name in units), (warlocks[0], warlocks[1]))
     scene = Scene(setup.table, ids, data, setup.help)
     turn = setup.turn
     started = after_set_up(turn)
@@ -85,7 +90,7 @@ def _stack(p: Position, turn: dict[str, Any], side: int, started: bool) -> list[
     if not started:
         return [Game()]
     after_turn = procedures[Round].labels["second_turn" if side == 0 else "end"]
-    stack: list[Frame] = [Game(at=procedures[Game].labels["end"]), Round(at=after_turn)]
+    stack: list[Frame] = [Game(at=procedures[Game].labels["rounds"] + 1), Round(at=after_turn)]
     if "active" not in turn:
         first = "choose_model" if turn.get("phase", "activation") == "activation" else "maintenance"
         return [*stack, SideTurn(side, at=procedures[SideTurn].labels[first])]

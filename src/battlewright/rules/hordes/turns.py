@@ -12,8 +12,9 @@ from battlewright.rules.hordes.control import Control, warlocks
 from battlewright.rules.hordes.deployment import Deploy, waiting
 from battlewright.rules.hordes.effects import RULE, Lose, NextRound, Turn
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import battle, model, of_side, profile
+from battlewright.rules.hordes.state import model, of_side, profile
 from battlewright.rules.hordes.units import UnitActivation
+from battlewright.rules.hordes.victory import decided, over, warlock_fallen
 
 END_TURN: Option = ("end_turn",)
 
@@ -61,22 +62,6 @@ def end(p: Position, f: Game) -> StepResult:
     else:
         p.finish(None, "outcome-draw")
     return None
-
-
-def warlock_fallen(p: Position, side: int) -> bool:
-    """Whether a side had a warlock and has none left."""
-    rows = [row for row in p.scene.pieces[side] if profile(p, row).kind == "warlock"]
-    return bool(rows) and not any(model(p, row).alive for row in rows)
-
-
-def decided(p: Position) -> bool:
-    """Whether a warlock has fallen or a side is wiped out."""
-    return any(warlock_fallen(p, side) or not any(True for _ in of_side(p, side)) for side in (0, 1))
-
-
-def over(p: Position) -> bool:
-    """Whether the last round is played, or the battle is decided."""
-    return decided(p) or battle(p).round >= battle(p).rounds
 
 
 round_ = HORDES.procedure(Round)

@@ -14,6 +14,7 @@ from battlewright.rules.hordes.activation import END, STAY, Activation
 from battlewright.rules.hordes.effects import RULE, Begin, End, UseMovement, Wall
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import has, in_play, model
+from battlewright.rules.hordes.victory import decided
 
 ORDERS: tuple[Option, ...] = (("order", "shield_wall"), ("order", "none"))
 
@@ -63,16 +64,18 @@ def give_order(p: Position, f: UnitActivation) -> StepResult:
 
 @unit_.step("HRD-R-203E")
 def choose_mover(p: Position, f: UnitActivation) -> StepResult:
-    """The player names the trooper that moves next, or lets the others stay."""
+    """The player names the trooper that moves next, or lets the others stay; the last one needs no naming."""
     waiting = [row for row in troopers(p, f.side, f.unit) if not model(p, row).activated]
-    return _choose(p, f, "move", waiting) if waiting else "choose_actor"
+    return _next(p, f, "move", waiting) if waiting else "choose_actor"
 
 
 @unit_.step("HRD-R-203E")
 def move(p: Position, f: UnitActivation) -> StepResult:
     """It moves; the troopers that stay may act later."""
     chosen, f.chosen = f.chosen, None
-    if chosen is not None and chosen != STAY:
+    if chosen is None:
+        return None
+    if chosen != STAY:
         return Activation(p.scene.index[chosen[1]], "move")
     for row in troopers(p, f.side, f.unit):
         if not model(p, row).activated:
@@ -91,10 +94,12 @@ def move_on(p: Position, f: UnitActivation) -> StepResult:
 def choose_actor(p: Position, f: UnitActivation) -> StepResult:
     """The player names the trooper that acts next, of those that can do anything."""
     ready = [row for row in troopers(p, f.side, f.unit) if model(p, row).may_act and actions.options(p, row)]
-    return _choose(p, f, "act", ready) if ready else "finish"
+    return _next(p, f, "act", ready) if ready and not decided(p) else "finish"
 
 
-def _choose(p: Position, f: UnitActivation, part: Literal["move", "act"], rows: list[int]) -> Choose:
+def _next(p: Position, f: UnitActivation, part: Literal["move", "act"], rows: list[int]) -> StepResult:
+    if len(rows) == 1:
+        return Activation(rows[0], part)
     names = p.scene.names
     options = (*(("trooper", names[row]) for row in rows), STAY if part == "move" else END)
     values = {"unit": p.scene.data.units[f.unit], "part": part}
@@ -105,7 +110,9 @@ def _choose(p: Position, f: UnitActivation, part: Literal["move", "act"], rows: 
 def act(p: Position, f: UnitActivation) -> StepResult:
     """It acts."""
     chosen, f.chosen = f.chosen, None
-    if chosen is None or chosen == END:
+    if chosen is None:
+        return None
+    if chosen == END:
         return "finish"
     return Activation(p.scene.index[chosen[1]], "act")
 

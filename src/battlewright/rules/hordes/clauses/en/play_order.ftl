@@ -1,8 +1,5 @@
 # The order of play: set-up, phases, activations, movement. What is asked, offered, refused and told.
 
-hrd-r-12 = Set-up: side A places its models within 7 inches of its table edge, then side B within 10 inches of the opposite one; they face the enemy's edge. Side A has the first turn.
-    .source = House ruling HRD-R-12
-
 # Questions
 hordes-ask-action =
     { $model }: { $part ->

@@ -23,6 +23,8 @@ hrd-r-10 = { hordes-ruling-magic_penalty_waived_in_melee }. { hordes-ruling-magi
     .source = House ruling HRD-R-10
 hrd-r-11 = { hordes-ruling-ends }. { hordes-ruling-ends.values }
     .source = House ruling HRD-R-11
+hrd-r-12 = Set-up: side A places its models within 7 inches of its table edge, then side B within 10 inches of the opposite one; they face the enemy's edge. Side A has the first turn.
+    .source = House ruling HRD-R-12
 
 ## Bases and volume
 hrd-r-201a = Bases are small (30 mm across), medium (40 mm), large (50 mm) or huge (120 mm).
