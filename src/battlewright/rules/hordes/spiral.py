@@ -7,6 +7,8 @@ odd branch. Damage is nine numbers of lost circles: for each aspect its odd bran
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 ASPECTS = ("mind", "body", "spirit")
 INNER = 2
 WHOLE: tuple[int, ...] = (0,) * 9
@@ -26,6 +28,7 @@ def inner(circles: int) -> int:
     return min(INNER, circles)
 
 
+@lru_cache(maxsize=16_384)
 def filled(spiral: tuple[int, ...], lost: Lost, branch: int, points: int) -> Lost:
     """The damage after `points` more on branch 1 to 6: from the outside to the inside, overflow on to the next branch
     with a free circle, 6 to 1. Points beyond the last circle are lost."""
