@@ -162,15 +162,55 @@ def result(pipeline: Pipeline) -> Branches:
         packets = tuple(sorted((pipeline.start,) * max(0, number) + pipeline.given))
         key = (packets, (0,) * len(pipeline.watch))
         branches[key] = branches.get(key, Fraction(0)) + chance
-    for check in pipeline.checks:
+    own = [group.saves for group in pipeline.groups]
+    first = next((i for i, c in enumerate(pipeline.checks) if c.roller == "defender"), len(pipeline.checks))
+    mixed = any(saves is not None for saves in own)
+    for check in pipeline.checks[:first] if mixed else pipeline.checks:
         branches = told(checked(branches, check), pipeline, check.name)
-    branches = told(branches, pipeline, "")
+    if not mixed:
+        branches = told(branches, pipeline, "")
     models = tuple((g.wounds, g.wounds) for g in pipeline.groups for _ in range(g.models))
     models = ((models[0][0] - pipeline.wounded, models[0][1]), *models[1:])
     branches = step(branches, lambda s: [((s[0], s[1], models, 0, 0), Fraction(1))])
-    for damage in pipeline.damage:
-        branches = hurt(branches, damage)
+    if mixed:
+        saves = [pipeline.checks[first:] if given is None else given for given in own]
+        branches = one_by_one(branches, pipeline, saves)
+    else:
+        for damage in pipeline.damage:
+            branches = hurt(branches, damage)
     return step(branches, lambda s: [(ended(pipeline, s), Fraction(1))])
+
+
+def one_by_one(branches: Branches, pipeline: Pipeline, saves: list[tuple[Check, ...]]) -> Branches:
+    """Packets leave the list one after another, each saved by the group of the first model that stands."""
+    listed = [word for damage in pipeline.damage for word in damage.packets]
+    groups = [number for number, group in enumerate(pipeline.groups) for _ in range(group.models)]
+
+    def come(state: Any) -> list[tuple[Any, Fraction]]:
+        packets, watched, models, dealt, wasted = state
+        if not packets:
+            return [(state, Fraction(1))]
+        word = min(packets, key=lambda w: (w in listed, listed.index(w) if w in listed else 0, w))
+        rest = list(packets)
+        rest.remove(word)
+        group = next((g for g, (left, _) in zip(groups, models, strict=True) if left), groups[-1])
+        alone: Branches = {((word,), (0,) * len(watched)): Fraction(1)}
+        named = {check.name: check for check in saves[group]}
+        for name in dict.fromkeys(c.name for own in (saves[group], *saves) for c in own):
+            alone = checked(alone, named[name]) if name in named else alone
+            alone = told(alone, pipeline, name)
+        alone = told(alone, pipeline, "")
+        after = step(alone, lambda s: [((s[0], s[1], models, dealt, wasted), Fraction(1))])
+        for damage in pipeline.damage:
+            after = hurt(after, damage)
+        return [
+            ((tuple(rest), tuple(map(sum, zip(watched, w, strict=True))), m, d, o), share)
+            for (_, w, m, d, o), share in after.items()
+        ]
+
+    while any(state[0] for state in branches):
+        branches = step(branches, come)
+    return branches
 
 
 def told(branches: Branches, pipeline: Pipeline, after: str) -> Branches:

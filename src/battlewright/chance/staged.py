@@ -6,11 +6,13 @@ How many dice a stage needs is known only from the stage before, so the whole ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple, NoReturn, TypeVar
+from weakref import WeakValueDictionary
 
+from battlewright.chance.dice import Die
 from battlewright.chance.law import Law
 from battlewright.chance.partition import Partition
 
@@ -19,8 +21,8 @@ S = TypeVar("S")
 
 Roller = Literal["attacker", "defender"]
 ROLLERS: tuple[Roller, ...] = ("attacker", "defender")
-Run = Callable[[int, int, Any], Partition[Any]]
-"""`run(first, last, state)`: the stages from `first` up to but not including `last`, begun in `state`."""
+Throw = Callable[[tuple[Die, ...]], Sequence[int]]
+"""Gives faces for dice in reading order."""
 
 
 class Stage(NamedTuple):
@@ -33,16 +35,90 @@ class Stage(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
+class Run(Partition[R_co]):
+    """Some stages that follow one another, begun in a state: one partition, as odds take it.
+
+    Its law may be too large to be computed, and then it can still be rolled. A run of one stage has its dice (maybe
+    none) and is read from them; a longer one cannot be read from faces: it raises `TypeError`.
+    """
+
+    rolling: Callable[[Throw], R_co]
+
+    def roll(self, throw: Throw) -> R_co:
+        """The result of dice thrown stage by stage."""
+        return self.rolling(throw)
+
+    def map(self, function: Callable[[R_co], S], name: str) -> Run[S]:
+        """The same run, of which a rule sees only a pure function of the result."""
+        return _mapped_run(self, function, name)
+
+
+Runs = Callable[[int, int, Any], Run[Any]]
+"""`run(first, last, state)`: the stages from `first` up to but not including `last`, begun in `state`."""
+_runs: WeakValueDictionary[Hashable, Run[Any]] = WeakValueDictionary()
+
+
+def one_stage(
+    constructor: Callable[..., Run[S]],
+    arguments: tuple[Hashable, ...],
+    name: str,
+    dice: tuple[Die, ...],
+    reading: Callable[[tuple[int, ...]], S],
+    law: Callable[[], Law[S]],
+) -> Run[S]:
+    """The run of a single stage; `constructor(*arguments)` must give it again."""
+
+    def rolling(throw: Throw) -> S:
+        return made.read(throw(dice))
+
+    made = Run(name, constructor, arguments, dice, reading, law, rolling=rolling)
+    return _runs.setdefault((constructor, arguments), made)
+
+
+def several_stages(
+    constructor: Callable[..., Run[S]],
+    arguments: tuple[Hashable, ...],
+    run: Runs,
+    law: Callable[[], Law[S]],
+) -> Run[S]:
+    """The run of several stages, each of which `run` gives; `arguments` end with first, last, state."""
+    first, last, begin = arguments[-3:]
+    assert isinstance(first, int) and isinstance(last, int)
+
+    def rolling(throw: Throw) -> Any:
+        state: Any = begin
+        for at in range(first, last):
+            state = run(at, at + 1, state).roll(throw)
+        return state
+
+    made = Run("run", constructor, arguments, (), unread, law, rolling=rolling)
+    return _runs.setdefault((constructor, arguments), made)
+
+
+@lru_cache(maxsize=1024)
+def _mapped_run(base: Run[Any], function: Callable[[Any], Any], name: str) -> Run[Any]:
+    made = Run(
+        name,
+        _mapped_run,
+        (base, function, name),
+        base.dice,
+        lambda faces: function(base.read(faces)),
+        lambda: base.law.map(function),
+        rolling=lambda throw: function(base.roll(throw)),
+    )
+    return _runs.setdefault((_mapped_run, made.arguments), made)
+
+
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Staged(Partition[R_co]):
     """A partition of several stages. The run through all of them, from `begin`, has its law and its results.
 
-    States between stages are plain hashable data. A run of one stage is an ordinary partition with its dice (maybe
-    none); a longer one has a law, but cannot be read from faces: it raises `TypeError`.
+    States between stages are plain hashable data.
     """
 
     stages: tuple[Stage, ...]
     begin: Hashable
-    run: Run
+    run: Runs
 
     def map(self, function: Callable[[R_co], S], name: str) -> Staged[S]:
         """The same stages, of which a rule sees only a pure function of the result."""
@@ -54,7 +130,7 @@ def staged(
     arguments: tuple[Hashable, ...],
     stages: tuple[Stage, ...],
     begin: Hashable,
-    run: Run,
+    run: Runs,
     name: str = "",
 ) -> Staged[S]:
     """The partition with these stages; `constructor(*arguments)` must give it again.
@@ -79,7 +155,7 @@ def unread(faces: tuple[int, ...]) -> NoReturn:
 
 @lru_cache(maxsize=1024)
 def _mapped(base: Staged[Any], function: Callable[[Any], Any], name: str) -> Staged[Any]:
-    def run(first: int, last: int, state: Any) -> Partition[Any]:
+    def run(first: int, last: int, state: Any) -> Run[Any]:
         part = base.run(first, last, state)
         return part.map(function, name) if last == len(base.stages) else part
 

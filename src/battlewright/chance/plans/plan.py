@@ -79,10 +79,10 @@ class Plan:
     @property
     def products(self) -> int:
         """Products of probabilities that the plan makes, tables included, at most."""
-        counting: int = self.numbers.size * (self.packets + 1) * (self.deep + 1) * self.fates.size
+        counting = self.numbers.size * (self.packets + 1) * (self.deep + 1) * self.fates.size
         ways = [len(moves(self.target, place)[0]) for place in range(len(self.target.come))]
         places = self.models.length + 1
-        return counting + places * (self.packets * ways[0] + self.deep * (ways[-1] + self.packets))
+        return int(counting + places * (self.packets * ways[0] + self.deep * (ways[-1] + self.packets)))
 
     def _prepare(self) -> None:
         """The arguments of the evaluation, in their order."""

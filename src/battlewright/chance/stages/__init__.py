@@ -5,7 +5,7 @@ Read `data` (what an attack is made of), `usual` (the checks most rules share), 
 (who falls). `checking` and `fitting` refuse what makes no sense.
 """
 
-from battlewright.chance.stages.checking import AttackError
+from battlewright.chance.stages.checking import AttackError, LawTooLarge
 from battlewright.chance.stages.data import (
     ATTACK,
     DAMAGE,
@@ -41,6 +41,7 @@ __all__ = [
     "DAMAGE",
     "HIT",
     "HITS",
+    "LawTooLarge",
     "MORTAL",
     "NO_ARMOUR",
     "NO_SAVE",

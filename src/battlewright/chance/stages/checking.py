@@ -47,6 +47,10 @@ class AttackError(ValueError):
         return _again, (type(self), self.id, self.values)
 
 
+class LawTooLarge(AttackError):
+    """A question that makes sense, and whose law would take too long; it can still be rolled."""
+
+
 def _again(kind: type[AttackError], id: str, values: dict[str, Any]) -> AttackError:
     return kind(id, **values)
 
@@ -58,8 +62,8 @@ def _shown(value: object) -> int | str:
     if type(value) is int:
         return value if abs(value) <= 10**15 else f"{value:#x}"[:LONGEST_WORD] + "…"
     if isinstance(value, tuple):
-        inside = ", ".join(str(_shown(entry)) for entry in value[:10])
-        return f"({inside}, …)" if len(value) > 10 else f"({inside})"
+        inside = ", ".join(str(_shown(entry)) for entry in value[:3])
+        return f"({inside}, …)" if len(value) > 3 else f"({inside})"
     try:
         said = repr(value)
     except Exception:
@@ -164,11 +168,11 @@ def dice(field: str, value: object, least: int = 0) -> tuple[int, int]:
 def within(work: int, most: int = MOST_WORK) -> None:
     """Refuse what would take longer than anybody waits, or more memory than there is."""
     if work > most:
-        raise AttackError("error-attack-large", value=work, most=most)
+        raise LawTooLarge("error-attack-large", value=work, most=most)
 
 
 class Work:
-    """Products made so far on the way to one law. Raises `AttackError` beyond `MOST_WORK`."""
+    """Products made so far on the way to one law. Raises `LawTooLarge` beyond `MOST_WORK`."""
 
     __slots__ = ("done",)
 

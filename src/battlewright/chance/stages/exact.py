@@ -1,7 +1,7 @@
 """The exact law of any run of stages of a pipeline, in integers.
 
 Up to damage: fates of packets, multiplied by their number. From damage on: the law of one packet's points, applied to
-the line of models packet by packet. Laws that would take too long raise `AttackError`.
+the line of models packet by packet. Laws that would take too long raise `LawTooLarge`.
 """
 
 from __future__ import annotations

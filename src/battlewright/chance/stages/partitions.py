@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from battlewright.chance.partition import Partition, partition
-from battlewright.chance.staged import Staged, staged, unread
+from battlewright.chance.law import Law
+from battlewright.chance.staged import Run, Staged, one_stage, several_stages, staged
 from battlewright.chance.stages.checking import AttackError, instance
 from battlewright.chance.stages.data import Pipeline, Toll
 from battlewright.chance.stages.exact import run_law
@@ -44,18 +44,14 @@ def _made(constructor: Any, pipeline: Pipeline) -> Staged[Any]:
 
 
 @lru_cache(maxsize=16384)
-def _run(pipeline: Pipeline, first: int, last: int, state: Any) -> Partition[Any]:
-    if last - first == 1:
-        step = steps(pipeline)[first]
-        dice, name = step.dice(state), step.stage.name
-        reading = lambda faces: step.read(state, faces)  # noqa: E731 - one of two readings
-    else:
-        dice, name, reading = (), "run", unread
-    return partition(
-        _run,
-        (pipeline, first, last, state),
-        dice,
-        reading,
-        lambda: run_law(pipeline, first, last, state),
-        name,
-    )
+def _run(pipeline: Pipeline, first: int, last: int, state: Any) -> Run[Any]:
+    arguments = (pipeline, first, last, state)
+
+    def law() -> Law[Any]:
+        return run_law(*arguments)
+
+    if last - first > 1:
+        return several_stages(_run, arguments, lambda *run: _run(pipeline, *run), law)
+    step = steps(pipeline)[first]
+    reading = lambda faces: step.read(state, faces)  # noqa: E731 - with the state it has
+    return one_stage(_run, arguments, step.stage.name, step.dice(state), reading, law)
