@@ -14,6 +14,10 @@ UNKNOWN = object()
 """What `Memory.get` returns for a question that was not asked yet."""
 
 
+FIRST = 3
+"""The first row of a model."""
+
+
 class Memory:
     """Verdicts by what they were asked of, in two generations: when the young one is full it replaces the old one, so
     what was asked last stays and there are never more than twice `YOUNG`."""
@@ -47,16 +51,30 @@ class Memory:
         return verdict
 
     def of(self, rows: list[Any]) -> dict[Hashable, Any]:
-        """The answers kept for these very rows; those of other rows are forgotten."""
+        """The answers kept while all stand as they do in these rows; others are forgotten."""
         now = tuple(rows)
         if now != self._rows:
-            self._rows, self._here = now, {}
+            if len(now) != len(self._rows) or any(
+                old is not new and _stand_otherwise(old, new)
+                for old, new in zip(self._rows[FIRST:], now[FIRST:], strict=True)
+            ):
+                self._here = {}
+            self._rows = now
         return self._here
 
     def _keep(self, question: Hashable, verdict: Any) -> None:
         if len(self._young) >= YOUNG:
             self._old, self._young = self._young, {}
         self._young[question] = verdict
+
+
+def _stand_otherwise(old: Any, new: Any) -> bool:
+    return (
+        (old.base is not new.base and old.base != new.base)
+        or old.on_table is not new.on_table
+        or old.knocked_down is not new.knocked_down
+        or old.stationary is not new.stationary
+    )
 
 
 def memory(p: Position) -> Memory:
@@ -66,5 +84,6 @@ def memory(p: Position) -> Memory:
 
 
 def here(p: Position) -> dict[Hashable, Any]:
-    """Answers for the rows as they are now: to be asked and filled with what depends on rows alone."""
+    """Answers for the models as they stand now: to be asked and filled with what depends on nothing but their bases,
+    and on who is on the table, knocked down or stationary."""
     return memory(p).of(p.rows)

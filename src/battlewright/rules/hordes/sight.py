@@ -7,21 +7,26 @@ neither of the two stands in. Verdicts are remembered by the bodies that they we
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import hypot
 from typing import NamedTuple
 
 import msgspec
 
 from battlewright.core.position import Position
+from battlewright.rules.hordes.arcs import in_front_of
+from battlewright.rules.hordes.glance import Way, clear_line, parts_of, walling
 from battlewright.rules.hordes.remembered import UNKNOWN, here, memory
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, has, size
+from battlewright.rules.hordes.state import body, has, size, standing
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import reach_between
 from battlewright.table.lengths import TOLERANCE, inches
 from battlewright.table.outlines import Box
 from battlewright.table.sight import (
+    Look,
     Sight,
+    clear_lines_in_height,
     clear_lines_through_woods_in_height,
     front,
     lying_between,
@@ -37,9 +42,6 @@ STEALTH = inches(5)
 
 SKY = inches(1000)
 """Height of what blocks sight at every height."""
-
-FIRST_PIECE = 3
-"""The first row of a model."""
 
 MARGIN = 100
 """Micrometres by which a base may miss the way between two others and is still looked at."""
@@ -67,57 +69,98 @@ def at_least_higher(one: int, other: int) -> bool:
 def intervening(p: Position, look: Gaze, ignoring: tuple[int, ...] = ()) -> list[int]:
     """The rows of the models that can block a line of sight (2.4): on the way, on a base not smaller than the
     target's, and not ignored for another reason."""
-    eye, shown = look.eye, look.shown
-    dx, dy = shown.x - eye.x, shown.y - eye.y
+    eye_x, eye_y, least = look.eye.x, look.eye.y, look.shown.radius
+    dx, dy = look.shown.x - eye_x, look.shown.y - eye_y
     length = hypot(dx, dy) or 1.0
     ux, uy = dx / length, dy / length
-    wide = max(eye.radius, shown.radius) + MARGIN
+    wide = max(look.eye.radius, least) + MARGIN
     found = []
-    for row in range(FIRST_PIECE, len(p.rows)):
-        m = p.rows[row]
-        third = m.base
-        if third.radius < shown.radius or not m.on_table:
+    for row, x, y, radius in _placed(p):
+        if radius < least:
             continue
-        x, y, reach = third.x - eye.x, third.y - eye.y, wide + third.radius
-        if abs(ux * y - uy * x) > reach or not -reach < ux * x + uy * y < length + reach:
-            continue
-        if row == look.viewer or row == look.target or row in ignoring or not m.alive:
-            continue
-        if not p.value("sight.ignores", look, row):
+        dx, dy, reach = x - eye_x, y - eye_y, wide + radius
+        if (
+            -reach < ux * dy - uy * dx < reach
+            and -reach < ux * dx + uy * dy < length + reach
+            and row != look.viewer
+            and row != look.target
+            and row not in ignoring
+            and not p.value("sight.ignores", look, row)
+        ):
             found.append(row)
+    return found
+
+
+def _placed(p: Position) -> list[tuple[int, int, int, int]]:
+    """Where all models stand: row, x, y, radius."""
+    known = here(p)
+    found: list[tuple[int, int, int, int]] | None = known.get("placed")
+    if found is None:
+        bases = ((row, body(p, row)) for row in standing(p))
+        found = known["placed"] = [(row, base.x, base.y, base.radius) for row, base in bases]
     return found
 
 
 def line_of_sight(p: Position, one: int, other: int, ignoring: tuple[int, ...] = ()) -> Sight:
     """The verdict on sight from one model to another, with a clear line or what blocks it; `ignoring` are rows of
     models that do not count (HRD-2THROW-10)."""
-    known, question = here(p), ("sight", one, other, ignoring)
-    found: Sight | None = known.get(question)
-    if found is None:
-        found = known[question] = verdict(p, gaze(p, one, other), ignoring)
-    return found
+    look = gaze(p, one, other)
+    return verdict(p, look, _bases(p, intervening(p, look, ignoring)))
 
 
 def sees(p: Position, one: int, other: int, ignoring: tuple[int, ...] = ()) -> bool:
     """Whether one model has line of sight to another."""
-    return line_of_sight(p, one, other, ignoring).clear
+    known, question = here(p), ("sees", one, other, ignoring)
+    found = known.get(question)
+    if found is None:
+        found = known[question] = _sees(p, gaze(p, one, other), ignoring)
+    return bool(found)
 
 
 def would_see(p: Position, one: int, eye: Disc, other: int, shown: Disc) -> bool:
     """Whether one model would see another if they stood as these bodies; all others stand where they are."""
-    return verdict(p, Gaze(one, other, eye, shown)).clear
+    return _sees(p, Gaze(one, other, eye, shown))
 
 
-def verdict(p: Position, look: Gaze, ignoring: tuple[int, ...] = ()) -> Sight:
-    """Sight past models and terrain, remembered by bodies."""
-    between = tuple(p.rows[row].base for row in intervening(p, look, ignoring))
+def _sees(p: Position, look: Gaze, ignoring: tuple[int, ...] = ()) -> bool:
+    return (
+        in_front_of(look.eye, look.shown)
+        and verdict(p, look, _bases(p, intervening(p, look, ignoring))).clear
+    )
+
+
+def verdict(p: Position, look: Gaze, between: tuple[Disc, ...]) -> Sight:
+    """Sight past the bases given and terrain, remembered by bodies."""
     known = memory(p)
     question = ("sight", look.eye, look.shown, between)
     found = known.get(question)
     if found is UNKNOWN:
-        found = known.put(question, _judged(p, look, between))
+        solids, woods = near_terrain(p, look)
+        found = known.put(
+            question, at_a_glance(look, between, solids, woods) or searched(look, between, solids, woods)
+        )
     sight: Sight = found
     return sight
+
+
+def at_a_glance(
+    look: Gaze, between: tuple[Disc, ...], solids: tuple[Feature, ...], woods: tuple[Feature, ...]
+) -> Sight | None:
+    """The verdict where a clear line, or what stands across the whole way, is plain without a search."""
+    eye, shown, way = look.eye, look.shown, Way(look.eye, look.shown)
+    heads = eye.z + eye.height, shown.z + shown.height
+    deep = () if _every_line_is_short(eye, shown) else woods
+    line = clear_line(way, between, parts_of((*(s for s in solids if s.top >= min(heads)), *deep)))
+    if line is not None:
+        return Sight(True, line, heights=heads)
+    foot = min(eye.z, shown.z)
+    walls = (s for s in solids if s.top >= max(heads) and s.base <= foot)
+    wall = walling(way, (*between, *walls))
+    return None if wall is None else Sight(False, None, (wall,))
+
+
+def _bases(p: Position, rows: list[int]) -> tuple[Disc, ...]:
+    return tuple(p.rows[row].base for row in rows)
 
 
 def terrain_hides(p: Position, one: int, other: int) -> bool:
@@ -125,27 +168,42 @@ def terrain_hides(p: Position, one: int, other: int) -> bool:
     whoever stands between (HRD-MELEE-TARGET-08, HRD-R-222E)."""
     if not p.scene.table.features:
         return False
-    look = gaze(p, one, other)
-    known = memory(p)
+    look, known = gaze(p, one, other), memory(p)
     question = ("hidden", look.eye, look.shown)
     found = known.get(question)
     if found is UNKNOWN:
-        solids, woods = _terrain(p, look)
-        sight = clear_lines_through_woods_in_height(look.eye, look.shown, woods, FOREST_DEPTH, (), solids)
-        found = known.put(question, not sight.clear)
+        found = known.put(question, not _past(look.eye, look, (), *near_terrain(p, look)).clear)
     return bool(found)
 
 
-def _judged(p: Position, look: Gaze, between: tuple[Disc, ...]) -> Sight:
-    solids, woods = _terrain(p, look)
+def searched(
+    look: Gaze, between: tuple[Disc, ...], solids: tuple[Feature, ...], woods: tuple[Feature, ...]
+) -> Sight:
+    """The verdict of the table; it names what blocks as it stands there."""
     columns = {_column(third): third for third in between}
-    sight = clear_lines_through_woods_in_height(
-        front(look.eye), look.shown, woods, FOREST_DEPTH, columns, solids
-    )
+    sight = _past(front(look.eye), look, columns, solids, woods)
     if sight.clear or not between:
         return sight
     blockers = tuple(columns.get(b, b) if isinstance(b, Disc) else b for b in sight.blockers)
     return msgspec.structs.replace(sight, blockers=blockers)
+
+
+def _past(
+    eye: Disc | Look,
+    look: Gaze,
+    columns: Iterable[Disc],
+    solids: tuple[Feature, ...],
+    woods: tuple[Feature, ...],
+) -> Sight:
+    """Past all that blocks whole lines, and through woods up to their depth where that is a limit at all."""
+    if not woods or _every_line_is_short(look.eye, look.shown):
+        return clear_lines_in_height(eye, look.shown, columns, solids)
+    return clear_lines_through_woods_in_height(eye, look.shown, woods, FOREST_DEPTH, columns, solids)
+
+
+def _every_line_is_short(eye: Disc, shown: Disc) -> bool:
+    """Is no line from base to base longer than what may run through a forest?"""
+    return hypot(shown.x - eye.x, shown.y - eye.y) <= FOREST_DEPTH
 
 
 def _column(base: Disc) -> Disc:
@@ -158,21 +216,38 @@ HORDES.table_entry("sight", "forest", "depth", "HRD-R-219D", "HRD-COVER-13")
 HORDES.table_entry("sight", "cloud", "from outside", "HRD-R-220B")
 
 
-def _terrain(p: Position, look: Gaze) -> tuple[tuple[Feature, ...], tuple[Feature, ...]]:
-    """What blocks whole lines by its height, clouds that neither of the two stands in among it; and what a line may
-    cross up to a depth."""
-    table, traits = p.scene.table, p.rules.tables.get("sight", {})
+def near_terrain(p: Position, look: Gaze) -> tuple[tuple[Feature, ...], tuple[Feature, ...]]:
+    """What blocks whole lines by its height, woods and clouds that neither of the two stands in among it; and woods in
+    which one of them stands."""
+    table = p.scene.table
     if not table.features:
         return (), ()
-    box = _box_round(look.eye, look.shown)
-    solids, woods, clouds = (
-        tuple(feature for feature in table.with_trait(*names) if _meet(feature.bounds, box))
-        for names in (
+    left, low, right, high = _box_round(look.eye, look.shown)
+    near: list[tuple[Feature, ...]] = []
+    for traits in _blocking(p):
+        found = []
+        for feature in table.with_trait(*traits):
+            west, south, east, north = feature.bounds
+            if west <= right and east >= left and south <= high and north >= low:
+                found.append(feature)
+        near.append(tuple(found))
+    solids, woods, clouds = near
+    if not woods and not clouds:
+        return solids, ()
+    dense = lying_between(look.eye, look.shown, (*woods, *clouds))
+    return (*solids, *map(_tall, dense)), tuple(wood for wood in woods if wood not in dense)
+
+
+def _blocking(p: Position) -> tuple[tuple[str, ...], ...]:
+    """The traits of what blocks by its height, of what does so beyond a depth, and of what does so from outside."""
+    found: tuple[tuple[str, ...], ...] | None = p.rules.memo.get("sight")
+    if found is None:
+        traits = p.rules.tables.get("sight", {})
+        found = p.rules.memo["sight"] = tuple(
             tuple(trait for trait, how in traits.items() if how == wanted)
             for wanted in ("height", "depth", "from outside")
         )
-    )
-    return (*solids, *map(_tall, lying_between(look.eye, look.shown, clouds))), woods
+    return found
 
 
 def _box_round(one: Disc, other: Disc) -> Box:
@@ -180,13 +255,9 @@ def _box_round(one: Disc, other: Disc) -> Box:
     return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
 
 
-def _meet(one: Box, other: Box) -> bool:
-    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
-
-
-def _tall(cloud: Feature) -> Feature:
-    """A cloud as it blocks sight: at every height."""
-    return Feature(cloud.id, cloud.shape, -SKY, SKY, cloud.traits)
+def _tall(dense: Feature) -> Feature:
+    """A wood or a cloud as it blocks sight: at every height."""
+    return Feature(dense.id, dense.shape, -SKY, SKY, dense.traits)
 
 
 @HORDES.contribution("sight.ignores", "cap", "HRD-R-204F", "HRD-R-215D")
