@@ -99,7 +99,7 @@ def choose_action(p: Position, f: Activation) -> StepResult:
     m = model(p, f.model)
     values = {"model": p.scene.names[f.model], "fury": m.fury, "part": f.part}
     end = STAY if f.part == "move" else END
-    default = next((option for option in legal if option[0] == "attack"), end)
+    default = legal[0] if f.part == "move" else next((one for one in legal if one[0] == "attack"), end)
     return Choose(m.side, "ask-action", "chosen", (*legal, end), default=default, values=values)
 
 

@@ -28,6 +28,8 @@ LISTS = ("spiral", "advantages", "kind", "weight")
 
 ADVANTAGES = ("pathfinder", "shield_wall", "stealth", "steady", "tough")
 EFFECTS = ("open_fist", "shield")
+"""Effects of a weapon beside those of a critical hit, which are the ruleset's table `critical`."""
+
 KINDS = ("melee", "ranged", "spell")
 WEAPON_LIMITS = {"RNG": (0.1, 60), "POW": (0, 40), "ROF": (1, 10), "COST": (0, 20), "attacks": (1, 10)}
 AREAS = {"AOE": (0, 3, 4, 5), "SP": (0, 6, 8, 10)}
@@ -67,7 +69,7 @@ def _check_piece(rules: Rules, entry: PieceEntry, path: Path, ids: set[str]) -> 
     if entry.profile not in known:
         values = {"value": entry.profile, "expected": ", ".join(sorted(known))}
         return [Problem((*path, "profile"), "check-unknown-profile", values)]
-    found = [*_check_stats(entry, path), *_check_weapons(entry, path)]
+    found = [*_check_stats(entry, path), *_check_weapons(rules, entry, path)]
     if found:
         return found
     try:
@@ -108,7 +110,7 @@ def _within(where: Path, value: Any, limits: tuple[int, int], *clauses: str) -> 
         yield problem(where, value, f"{limits[0]}..{limits[1]}", *clauses)
 
 
-def _check_weapons(entry: PieceEntry, path: Path) -> Iterator[Problem]:
+def _check_weapons(rules: Rules, entry: PieceEntry, path: Path) -> Iterator[Problem]:
     known = shipped()["weapons"]
     taken: set[str] = set()
     for index, item in enumerate(entry.weapons or ()):
@@ -117,14 +119,14 @@ def _check_weapons(entry: PieceEntry, path: Path) -> Iterator[Problem]:
         if name in taken:
             yield problem(where, name, ", ".join(sorted(known.keys() - taken)))
         elif isinstance(item, dict):
-            yield from _check_own_weapon(item, where)
+            yield from _check_own_weapon(rules, item, where)
         elif name not in known:
             values = {"value": name, "expected": ", ".join(sorted(known))}
             yield Problem(where, "check-unknown-weapon", values)
         taken.add(name)
 
 
-def _check_own_weapon(item: dict[str, Any], where: Path) -> Iterator[Problem]:
+def _check_own_weapon(rules: Rules, item: dict[str, Any], where: Path) -> Iterator[Problem]:
     fields = Weapon.__struct_fields__
     for name in item:
         if name not in fields:
@@ -143,9 +145,9 @@ def _check_own_weapon(item: dict[str, Any], where: Path) -> Iterator[Problem]:
     for name, sizes in AREAS.items():
         if item.get(name, 0) not in sizes:
             yield problem((*where, name), item[name], ", ".join(map(str, sizes[1:])))
-    effects = item.get("effects", ())
-    if not isinstance(effects, (list, tuple)) or any(one not in EFFECTS for one in effects):
-        yield problem((*where, "effects"), effects, ", ".join(EFFECTS))
+    effects, known = item.get("effects", ()), (*EFFECTS, *rules.tables.get("critical", ()))
+    if not isinstance(effects, (list, tuple)) or any(one not in known for one in effects):
+        yield problem((*where, "effects"), effects, ", ".join(known))
     if item.get("displaces") is not None:
         yield from _check_displacement(item["displaces"], (*where, "displaces"))
 

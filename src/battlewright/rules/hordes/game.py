@@ -14,12 +14,18 @@ from battlewright.rules.hordes import setup as scenario
 from battlewright.rules.hordes.activation import Activation
 from battlewright.rules.hordes.profiles import shipped
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.sight import line_of_sight
+from battlewright.rules.hordes.sight import line_of_sight, sees
 from battlewright.rules.hordes.state import body, in_play, model, profile
 from battlewright.table.bodies import Disc
+from battlewright.table.gaps import gap
+from battlewright.table.lengths import as_inches
 from battlewright.table.sight import Sight
 
 STATISTICS = ("SPD", "STR", "MAT", "RAT", "DEF", "ARM", "CMD", "FURY", "THR")
+
+
+MEASURED_LATER = ("shoot", "cast")
+"""Actions whose range is measured only after the target is declared (HRD-RANGE-01)."""
 
 
 class Hordes:
@@ -93,8 +99,17 @@ class Hordes:
         }
 
     def hint(self, position: Position, option: Option) -> dict[str, Any]:
-        """Numbers that help with an option under open help."""
-        return {}
+        """Distance and sight to the model that an option names; no range of a shot under `by_the_rules`."""
+        if option[0] in MEASURED_LATER and position.scene.help == "by_the_rules":
+            return {}
+        target = next((position.scene.index[w] for w in option[1:] if w in position.scene.index), None)
+        active = next((f.model for f in reversed(position.stack) if type(f) is Activation), None)
+        if target is None or active is None or target == active or not in_play(position, target):
+            return {}
+        return {
+            "distance": as_inches(gap(body(position, active), body(position, target))),
+            "sight": sees(position, active, target),
+        }
 
 
 GAME = Hordes()

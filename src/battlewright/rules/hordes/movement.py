@@ -17,7 +17,7 @@ from battlewright.table.angles import DEGREE, FULL, bearing
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import inches
 from battlewright.table.levels import ground_below
-from battlewright.table.movement import RouteRegion, Stopping, move_region, route_region
+from battlewright.table.movement import RouteRegion, Stopping, move_region, route, route_region
 from battlewright.table.placement import Directions
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
@@ -90,10 +90,18 @@ def foot(table: Table, base: Disc) -> int:
 
 def reachable(p: Position, f: Walk) -> RouteRegion:
     """Where the model may come to along any way."""
-    far = speed(p, f.model) * (2 if f.runs else 1)
     return route_region(
-        body(p, f.model), far, p.scene.table, others(p, f.model), stopping=stopping(p, f.model)
+        body(p, f.model),
+        allowance(p, f),
+        p.scene.table,
+        others(p, f.model),
+        stopping=stopping(p, f.model),
     )
+
+
+def allowance(p: Position, f: Walk) -> int:
+    """How far it may go, in micrometres."""
+    return speed(p, f.model) * (2 if f.runs else 1)
 
 
 walk = HORDES.procedure(Walk)
@@ -124,12 +132,15 @@ def choose_place(p: Position, f: Walk) -> StepResult:
 def set_out(p: Position, f: Walk) -> StepResult:
     """Straight if it can, else along the cheapest way."""
     assert f.to is not None
-    place, region, base = cast(Point, f.to[1:]), reachable(p, f), body(p, f.model)
+    place, base, far = cast(Point, f.to[1:]), body(p, f.model), allowance(p, f)
     f.to, f.runs = None, False
     if place == (base.x, base.y):
         return "choose_facing"
-    straight = move_region(base, region.distance, region.table, region.bodies, stopping=region.stopping)
-    f.way = (place,) if straight.contains(*place) else region.route(*place).places[1:]
+    table, around, obstacles = p.scene.table, others(p, f.model), stopping(p, f.model)
+    if move_region(base, far, table, around, stopping=obstacles).contains(*place):
+        f.way = (place,)
+    else:
+        f.way = route(base, place, far, table, around, stopping=obstacles).places[1:]
     return None
 
 
