@@ -9,11 +9,13 @@ from tests.redroll import table
 
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
+from battlewright.odds import flips as flipping
 from battlewright.odds.answer import best, odds
 from battlewright.odds.flips import flips
+from battlewright.odds.results import OptionValue
 from battlewright.odds.sensitivity import sensitivity
 from battlewright.odds.store import Graphs
-from battlewright.odds.variants import Change, changed
+from battlewright.odds.variants import Change, changed, position_with
 from battlewright.scenario.load import Scenario, from_dict, position
 
 KILL = {"side": "A", "maximise": "P(target.destroyed)"}
@@ -103,6 +105,68 @@ def test_the_flip_point_is_the_nearest_value_at_which_the_advice_changes() -> No
     assert advice(scenario(0.8)) == away.best.option
     for flip in found.found:
         assert flip.best.option != now
+
+
+def between_two() -> Scenario:
+    """A hunter in contact with two, of whom one has lost more Wounds."""
+    base = 30 / 25.4
+    return from_dict({
+        "battlewright": 1, "ruleset": "redroll", "rulings": {"symbols": "off"}, "table": {"size": [24, 24]},
+        "sides": {
+            "A": {"models": [{"id": "attacker", "profile": "hunter", "at": [12, 12], "weapons": ["knife"]}]},
+            "B": {"models": [
+                {"id": "near", "profile": "hunter", "at": [12, 12 + base], "weapons": ["knife"], "wounds_lost": 5},
+                {"id": "far", "profile": "hunter", "at": [12, 12 - base], "weapons": ["knife"], "wounds_lost": 4},
+            ]},
+        },
+        "turn": {"round": 1, "side": "A", "active": "attacker"},
+    })  # fmt: skip
+
+
+def test_wounds_turn_the_advice_whom_to_strike(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(flipping, "MOST_STEPS", 2)
+    aim = {"side": "A", "maximise": "count(B.destroyed)"}
+    found = flips(between_two(), position, aim, STANDING, "end_of_action", budget_s=60)
+    now = best(position(between_two()), aim, STANDING, "end_of_action")[0].option
+    turns = [flip for flip in found.found if flip.field == "wounds_lost" and flip.piece != "attacker"]
+    assert {flip.piece for flip in turns} == {"near", "far"}
+    for flip in turns:
+        made = changed(between_two(), Change(flip.piece, "state", flip.field, int(flip.value)))
+        assert made is not None
+        assert best(position(made), aim, STANDING, "end_of_action")[0].option == flip.best.option != now
+    assert found.is_complete
+    assert found.tried > len(found.found)
+
+
+def lines(made: Scenario, *answer: str) -> set[tuple[str, str, int]]:
+    """What is moved when this answer is the best: which distance from whom, and how far at most towards them."""
+    at = position(made)
+    best_of_all = OptionValue(" ".join(answer), 1, 0, answer)
+    made_lines = flipping._lines(made, at, (best_of_all,), [4, 5])
+    return {(line.piece, line.away_from, line.step) for line in made_lines if line.away_from}
+
+
+def test_whom_to_activate_moves_the_enemies_of_who_acts() -> None:
+    """The question names nobody: distances are those from the model that the best answer activates."""
+    waiting = from_dict({**between_two().data, "turn": {"round": 1, "side": "A"}})
+    found = lines(waiting, "activate", "attacker")
+    assert {(piece, away_from) for piece, away_from, _ in found} == {
+        ("near", "attacker"),
+        ("far", "attacker"),
+    }
+
+
+def test_a_step_closer_ends_in_contact_and_goes_no_further() -> None:
+    made = scenario(0.7)
+    (closer,) = [
+        line
+        for line in flipping._lines(made, position(made), (), [4])
+        if line.field == "distance" and line.step < 0
+    ]
+    changes = [closer.change(k) for k in (1, 2, 3)]
+    assert [None if c is None else c.value for c in changes] == [-12_700, -closer.now, None]
+    at = [position_with(made, c, position) for c in changes if c is not None]
+    assert all(p is not None for p in at)
 
 
 def test_flip_points_need_a_decision() -> None:

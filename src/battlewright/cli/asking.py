@@ -273,8 +273,8 @@ def _policy(scenario: Scenario, beyond: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _draw(answer: Odds, file: str, lang: str) -> None:
-    """The first quantity that has bars, as SVG."""
-    from battlewright.pictures.bars import svg_bars
+    """All that was watched as SVG: the chance of each value, and of at least that value."""
+    from battlewright.pictures.laws import svg_laws
 
-    name, law = max(answer.quantities.items(), key=lambda found: len(found[1].pmf))
-    write_document(file, svg_bars(law.pmf, "light", lang, name).encode(), PICTURE)
+    laws = {name: law.pmf for name, law in answer.quantities.items()}
+    write_document(file, svg_laws(laws, "light", lang).encode(), PICTURE)
