@@ -3,12 +3,10 @@
 from fractions import Fraction
 
 import pytest
-from tests.hordes.battles import battle, block, model, wall
-from tests.hordes.judging import BOLT, SHOT, SPEAR, SPRAY, SWORD, automatic, defence, rows, skill
+from tests.hordes.battles import battle, block, model, play, wall
+from tests.hordes.judging import BOLT, SHOT, SPEAR, SPRAY, SWORD, automatic, defence, skill
 
-from battlewright.core.effects import Cause
 from battlewright.rules.hordes import dice
-from battlewright.rules.hordes.effects import UseMovement
 
 ARMED = [SHOT, SPRAY, BOLT, SWORD]
 RAT, MAT, FURY = 4, 6, 5
@@ -40,7 +38,7 @@ def defences(p):
 
 
 def aim(p):
-    p.effect(UseMovement(rows(p, "one")[0], Cause("rule"), aims=True))
+    play(p, "aim")
 
 
 @pytest.mark.clause("HRD-RMOD-01", "HRD-RMOD-02")

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from battlewright.core.effects import Effect
 from battlewright.core.position import Position
-from battlewright.rules.hordes.activation import Activation
 from battlewright.rules.hordes.arcs import in_front_of
 from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.effects import RULE, Begin, Behind, Face, Move
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, model, standing
-from battlewright.table.bodies import Disc
 
 
 def is_behind(p: Position, row: int, other: int) -> bool:
@@ -20,16 +15,11 @@ def is_behind(p: Position, row: int, other: int) -> bool:
     return not in_front_of(body(p, other), body(p, row))
 
 
-def active_row(p: Position) -> int:
-    """The model whose activation it is, -1 without."""
-    return next((f.model for f in reversed(p.stack) if type(f) is Activation), -1)
-
-
-def note_behind(p: Position, row: int, places: Iterable[Disc] = ()) -> None:
-    """Forget those whose back arc an active model has left: at the places on its way, or where it stands now."""
+def note_behind(p: Position, row: int) -> None:
+    """Forget those whose back arc an active model has left. A straight move that begins and ends in a back arc has not
+    left it, so this is asked at the end of every straight move."""
     known = model(p, row).behind
-    looks = tuple(places) or (body(p, row),)
-    kept = tuple(other for other in known if not any(in_front_of(body(p, other), base) for base in looks))
+    kept = tuple(other for other in known if is_behind(p, row, other))
     if kept != known:
         p.effect(Behind(row, RULE, kept))
 
@@ -42,24 +32,23 @@ def behind_at_the_beginning(p: Position, e: Begin) -> None:
         p.effect(Behind(e.affected, RULE, found))
 
 
-def _concerns_the_active(p: Position, e: Effect) -> bool:
-    row = active_row(p)
-    if row < 0:
-        return False
-    known = model(p, row).behind
-    return bool(known) and (row == e.affected or e.affected in known)
+def _stalkers(p: Position, moved: int) -> list[int]:
+    """Whoever may be behind others no longer now that a model has moved or turned."""
+    return [row for row in standing(p) if (known := p.rows[row].behind) and (row == moved or moved in known)]
 
 
-@HORDES.trigger(Move, "HRD-R-206A", matches=_concerns_the_active)
+@HORDES.trigger(Move, "HRD-R-206A", matches=lambda p, e: True)
 def behind_after_a_move(p: Position, e: Move) -> None:
-    """Whoever moves, the active model may be behind no longer."""
-    note_behind(p, active_row(p))
+    """Whoever moves, an active model may be behind no longer."""
+    for row in _stalkers(p, e.affected):
+        note_behind(p, row)
 
 
-@HORDES.trigger(Face, "HRD-R-206A", matches=_concerns_the_active)
+@HORDES.trigger(Face, "HRD-R-206A", matches=lambda p, e: True)
 def behind_after_a_turn(p: Position, e: Face) -> None:
     """The same when somebody turns."""
-    note_behind(p, active_row(p))
+    for row in _stalkers(p, e.affected):
+        note_behind(p, row)
 
 
 @HORDES.contribution("attack.back_strike", "base", "HRD-RMOD-03", "HRD-R-206A", "HRD-R-206B")
