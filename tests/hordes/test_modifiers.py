@@ -29,6 +29,11 @@ def friend_beside_the_target():
     return model("friend", "shield", 25.3, 26, 270, weapons=[SWORD])
 
 
+def fallen():
+    """An enemy that lies at the shooter's feet: something else to do than to end the activation."""
+    return model("fallen", "shield", 24, 21.4, 180, states=["knocked_down"])
+
+
 def skills(p):
     return tuple(skill(p, "one", "target", kind) for kind in ("ranged", "magic", "melee"))
 
@@ -43,7 +48,7 @@ def aim(p):
 
 @pytest.mark.clause("HRD-RMOD-01", "HRD-RMOD-02")
 def test_aiming_gives_2_to_ranged_attacks_and_nothing_to_magic():
-    p = shooting()
+    p = shooting(fallen())
     assert skills(p) == (RAT, FURY, MAT)
     aim(p)
     assert skills(p) == (RAT + 2, FURY, MAT)
@@ -159,7 +164,7 @@ def test_v19_modifiers_add_up():
     concealment; a knocked-down target in cover has 9."""
     hedge = wall((20, 24.5), (28, 24.5), traits=("obstacle", "linear", "concealing"), top=2.5)
     plain = shooting()
-    p = shooting(friends=[friend_beside_the_target()], terrain=[hedge], z=1.0)
+    p = shooting(fallen(), friends=[friend_beside_the_target()], terrain=[hedge], z=1.0)
     aim(p)
     need = {q: defence(q, "one", "target") - skill(q, "one", "target") for q in (plain, p)}
     assert need[p] - need[plain] == 6
