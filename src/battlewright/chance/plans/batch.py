@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 
 from battlewright.chance.plans.arrays import (
+    MOST_CELLS,
     Array,
     fastest,
     fates_of,
@@ -145,6 +146,7 @@ class _Targets:
     def __init__(self, pipelines: list[Pipeline], packets: int, deep: int) -> None:
         self.targets = [target(each) for each in pipelines]
         self.size = max(line(each.groups).length for each in self.targets) + 1
+        within((packets + 1) * self.size, MOST_CELLS)
         within(len(pipelines) * (packets + 1) * self.size, MOST_ANSWERS)
         self.tables = padded([table_of(each, packets) for each in self.targets])
         if deep:

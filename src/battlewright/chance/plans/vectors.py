@@ -54,14 +54,12 @@ def powers(numbers: Array, fate: Array) -> Array:
     return law
 
 
-def _moves(chances: Array, reach: Array) -> Array:
-    """The matrix of one packet."""
-    size = reach.shape[1]
-    moves = np.zeros((size, size))
-    places = np.arange(size)
-    for chance, after in zip(chances, reach, strict=True):
-        moves[places, after] += chance
-    return moves
+def _after(laws: Array, chances: Array, reach: Array) -> Array:
+    """Laws of points lost, one a row, after one packet more."""
+    rows, size = laws.shape
+    to = (np.arange(rows)[:, None, None] * size + reach).ravel()
+    shares = laws[:, None, :] * chances[:, None]
+    return np.bincount(to, shares.ravel(), rows * size).reshape(rows, size)
 
 
 def struck_alike(counts: Array, table: Array, chances: Array, reach: Array) -> Array:
@@ -69,9 +67,8 @@ def struck_alike(counts: Array, table: Array, chances: Array, reach: Array) -> A
     used = min(counts.shape[1], table.shape[0])
     laws = counts[:, :used, -1] @ table[:used]
     if counts.shape[2] > 1:
-        moves = _moves(chances, reach)
         for j in range(counts.shape[2] - 2, -1, -1):
-            laws = laws @ moves + counts[:, :used, j] @ table[:used]
+            laws = _after(laws, chances, reach) + counts[:, :used, j] @ table[:used]
     return laws
 
 
@@ -85,11 +82,10 @@ def paired(
 
 def tabulated(chances: Array, reach: Array, start: int, packets: int) -> Array:
     """`table[k, s]` for 0 to `packets` packets, begun with `start` points lost."""
-    moves = _moves(chances, reach)
     table = np.zeros((packets + 1, reach.shape[1]))
     table[0, start] = 1.0
     for k in range(packets):
-        np.dot(table[k], moves, out=table[k + 1])
+        table[k + 1] = _after(table[k : k + 1], chances, reach)[0]
     return table
 
 

@@ -24,12 +24,14 @@ MOST_PACKETS = 2_000
 """The packets there can be at once, however the dice fall."""
 MOST_STAGES = 1_500
 """The stages of one attack; reached only where packets are saved one after another."""
-MOST_WORK = 10_000_000
+MOST_WORK = 3_000_000
 """Products of probabilities in an exact law."""
-MOST_TERMS = 1_000_000
+MOST_TERMS = 50_000
 """Products of probabilities where the fates of two packets meet."""
 MOST_RESULTS = 200_000
 """Results of a law that tells the damage of every packet apart."""
+MOST_BLOWS = 5_000
+"""Ways in which one packet may strike that becomes several as it is saved."""
 
 
 class AttackError(ValueError):

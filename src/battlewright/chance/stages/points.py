@@ -47,9 +47,9 @@ def weighed(shares: Sequence[tuple[R, Fraction]]) -> Law[R]:
     return Law.of((result, share.numerator * (scale // share.denominator)) for result, share in shares)
 
 
-def sequences(laws: list[list[Law[int]]]) -> Law[Points]:
+def sequences(laws: list[list[Law[int]]], most: int = MOST_RESULTS) -> Law[Points]:
     """The law of independent numbers in their order: as many results as the laws have, to the power of the packets."""
-    within(prod(len(law.outcomes) for own in laws for law in own), MOST_RESULTS)
+    within(prod(len(law.outcomes) for own in laws for law in own), most)
     together: Law[Any] = Law.sure(())
     for own in laws:
         entry: Law[Any] = Law.sure(())

@@ -12,7 +12,7 @@ import msgspec
 
 from battlewright.chance.law import Law
 from battlewright.chance.stages.arrivals import alone, kinds
-from battlewright.chance.stages.checking import Work
+from battlewright.chance.stages.checking import MOST_BLOWS, Work, within
 from battlewright.chance.stages.data import Damage, Packets, Pipeline, Toll
 from battlewright.chance.stages.fates import Axes, Vector, added, axes_of_damage, fate
 from battlewright.chance.stages.models import Points, line
@@ -73,7 +73,8 @@ def _arriving(packet: Pipeline, word: str) -> Law[Blow]:
     shares: list[tuple[Blow, Fraction]] = []
     for vector, share in fate(made, word, axes_of_damage(packet.damage, packet.watch)).items():
         counts = zip(packet.damage, vector, strict=False)
-        law = sequences([[packet_points(damage)] * number for damage, number in counts])
+        within(len(shares), MOST_BLOWS)
+        law = sequences([[packet_points(damage)] * number for damage, number in counts], MOST_BLOWS)
         shares += [
             ((points, vector[size:]), share * Fraction(weight, law.total)) for points, weight in law.items()
         ]
