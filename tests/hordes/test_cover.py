@@ -48,8 +48,8 @@ def test_solid_terrain_within_1_inch_that_hides_the_base_gives_4(gap, given):
 
 
 @pytest.mark.clause("HRD-COVER-01", "HRD-COVER-08")
-def test_terrain_that_hides_nothing_of_the_base_gives_nothing():
-    """A wall beside the way, or one along which is shot (question 35), hides nothing from there."""
+def test_q35_terrain_that_hides_nothing_of_the_base_gives_nothing():
+    """A wall beside the way, or one along which is shot (Q35), hides nothing from there."""
     assert bonus(shooting(barrier(left=20, right=23))) == 0
     along = wall((24.9, 20), (24.9, 40), traits=("obstacle", "linear", "solid"), top=0.75)
     assert bonus(shooting(along)) == 0
@@ -170,25 +170,25 @@ def figure():
 
 
 @pytest.mark.clause("HRD-COVER-11")
-def test_the_forest_of_the_figure_conceals_the_big_beast(figure):
+def test_v20_the_forest_of_the_figure_conceals_the_big_beast(figure):
     assert bonus(figure, target="titan") == 2
 
 
 @pytest.mark.clause("HRD-COVER-12")
-def test_the_crates_of_the_figure_cover_two_soldiers(figure):
+def test_v20_the_crates_of_the_figure_cover_two_soldiers(figure):
     assert bonus(figure, target="a") == 4
     assert bonus(figure, target="b") == 4
 
 
 @pytest.mark.clause("HRD-COVER-13")
-def test_beyond_the_forest_of_the_figure_there_is_no_target(figure):
+def test_v20_beyond_the_forest_of_the_figure_there_is_no_target(figure):
     one, guardian, titan = rows(figure, "one", "guardian", "titan")
     assert not may_target(figure, one, guardian)
     assert may_target(figure, one, titan)
 
 
 @pytest.mark.clause("HRD-COVER-14")
-def test_the_soldier_farther_behind_the_crates_has_no_cover(figure):
+def test_v20_the_soldier_farther_behind_the_crates_has_no_cover(figure):
     assert bonus(figure, target="c") == 0
     assert bonus(figure, target="b") == 4
 

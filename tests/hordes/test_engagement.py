@@ -94,8 +94,8 @@ def test_friends_never_engage_each_other():
 
 
 @pytest.mark.clause("HRD-R-205E", "HRD-R-215B")
-def test_the_knocked_down_neither_engage_nor_are_engaged():
-    """Beside an enemy they are not in melee: no -4, no place in a combat (question 32)."""
+def test_q32_the_knocked_down_neither_engage_nor_are_engaged():
+    """Beside an enemy they are not in melee: no -4, no place in a combat (Q32)."""
     p = facing_off(0.3, states=["knocked_down"])
     assert told(p, melee_range, "other") == 0
     assert not told(p, engages, "one", "other")

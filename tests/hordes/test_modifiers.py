@@ -62,8 +62,8 @@ def test_a_target_in_melee_costs_4():
 
 
 @pytest.mark.parametrize("kind", ["ranged", "magic"])
-def test_a_huge_base_does_not_vanish_in_a_melee(kind):
-    """Nothing is taken from an attack at it (question 31)."""
+def test_q31_a_huge_base_does_not_vanish_in_a_melee(kind):
+    """Nothing is taken from an attack at it (Q31)."""
     friend = model("friend", "shield", 24, 22.5, 0, weapons=[SWORD])
     p = shooting(friends=[friend], stats={"base": 120})
     assert skill(p, "one", "target", kind) == {"ranged": RAT, "magic": FURY}[kind]
@@ -108,8 +108,8 @@ def test_defence_is_never_below_5():
 
 @pytest.mark.clause("HRD-R-221A", "HRD-R-222D")
 @pytest.mark.parametrize(("far", "verdict"), [(5.0, ""), (5.01, "miss")])
-def test_beyond_5_inches_stealth_misses_by_itself(far, verdict):
-    """Question 30: whoever the attack came to after a miss, too. Sprays and melee attacks do not care."""
+def test_q30_beyond_5_inches_stealth_misses_by_itself(far, verdict):
+    """Q30: whoever the attack came to after a miss, too. Sprays and melee attacks do not care."""
     target = model("target", "shield", 24, 20 + far + 30 / 25.4, 180, stats={"advantages": ["stealth"]})
     p = battle([shooter()], [target])
     assert automatic(p, "one", "target") == verdict
