@@ -11,13 +11,14 @@ from battlewright.scenario.library import shipped, starter_text
 from battlewright.scenario.load import Scenario, check, load, position
 from battlewright.table.terrain import Feature
 
-NAMES = ["redroll/duel", "redroll/skirmish", "redroll/starter"]
+NAMES = [name for name in shipped() if not name.startswith("table/")]
 
 
-def test_three_redroll_scenarios_are_shipped_and_tables_without_a_game() -> None:
-    assert list(shipped())[:3] == NAMES
-    assert all(name.startswith("table/") for name in list(shipped())[3:])
-    assert len(shipped()) >= 13
+def test_scenarios_of_rulesets_are_shipped_and_tables_without_a_game() -> None:
+    assert list(shipped())[:3] == ["redroll/duel", "redroll/skirmish", "redroll/starter"]
+    assert list(shipped())[: len(NAMES)] == NAMES
+    assert {name.partition("/")[0] for name in NAMES} == {"redroll", "hordes"}
+    assert len(shipped()) >= len(NAMES) + 10
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -50,8 +51,9 @@ def mirrored_outlines(scenario: Scenario) -> list[tuple[tuple[str, ...], int, tu
     ]
 
 
-def test_the_starter_battle_is_of_the_size_that_bars_are_measured_on() -> None:
-    setup = load(shipped()["redroll/starter"]).setup
+@pytest.mark.parametrize("ruleset", ["redroll", "hordes"])
+def test_the_starter_battle_is_of_the_size_that_bars_are_measured_on(ruleset: str) -> None:
+    setup = load(shipped()[f"{ruleset}/starter"]).setup
     assert [len(side) for side in setup.sides] == [12, 12]
     assert len(setup.table.features) == 8
 
