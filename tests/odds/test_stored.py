@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 from tests.odds.boosts import Profile, fight
 from tests.odds.games import Bids, Chain, Piece, Volley, position, strikes
 
+from battlewright.chance import D6, total
 from battlewright.core.errors import BattlewrightError
+from battlewright.core.running import start
 from battlewright.odds import flat, kernel
 from battlewright.odds.answer import best, odds
 from battlewright.odds.results import Odds
@@ -245,6 +247,18 @@ def test_a_roll_already_asked_is_part_of_the_question() -> None:
         if answer is not None:
             apply(p, answer)
         assert alike(odds(p, ["b1.boxes"], graphs=graphs), odds(p, ["b1.boxes"]))
+
+
+@pytest.mark.parametrize(("need", "source"), [(7, "stored"), (8, "cold")])
+def test_a_partition_made_anew_is_the_same_roll(need: int, source: str) -> None:
+    graphs, answers = Graphs(), []
+    for least in (7, need):
+        p = start(position(Chain(attacker=3, target=4, attacks=1), [Piece()], [Piece(boxes=9)]))
+        anew = total((D6, D6)).map(lambda sum_, least=least: sum_ >= least, "anew")
+        p.pending = msgspec.structs.replace(p.pending, partition=anew)  # type: ignore[type-var]
+        answers.append(odds(p, ["b1.destroyed"], graphs=graphs))
+        assert alike(answers[-1], odds(p, ["b1.destroyed"]))
+    assert [a.source for a in answers] == ["cold", source]
 
 
 def test_rounding_does_not_rank_answers_of_equal_worth() -> None:

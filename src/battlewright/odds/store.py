@@ -142,7 +142,7 @@ class Graphs:
         kept = [stored for stored in self._kept.get(key, ()) if stored.has(question)]
         data = position.scene.data
         for stored in kept:
-            if stored.data == data and stored.partition is _rolled(position):
+            if stored.data == data and _same_law(stored.partition, _rolled(position)):
                 return self._used(key, Found(stored, {}))
         for stored in reversed(kept):
             changed = None if stored.reread is None else stored.reread.partitions(position)
@@ -254,6 +254,15 @@ def _beside(key: Key, position: Position) -> Any:
 
 def _rolled(position: Position) -> Partition[Any] | None:
     return position.pending.partition if isinstance(position.pending, Roll) else None
+
+
+def _same_law(one: Partition[Any] | None, other: Partition[Any] | None) -> bool:
+    """Whether two rolls are the same to odds: rules may make a partition anew each time they ask."""
+    if one is other or one is None or other is None:
+        return one is other
+    return list(one.law.outcomes) == list(other.law.outcomes) and list(one.law.weights) == list(
+        other.law.weights
+    )
 
 
 def _stop(stop: Stop | None) -> Any:
