@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import cos, radians, sin
+from typing import Any
 
 import pytest
 from tests.hordes.battles import (
@@ -415,15 +416,25 @@ def test_a_crippled_mind_makes_no_power_attacks():
     assert refused(p, "two_hand_throw v")[0] == "reason-mind-crippled"
 
 
-@pytest.mark.clause("HRD-R-208L")
-def test_a_throw_is_no_charge_attack():
+BARRED = [
+    ("HRD-R-208L", {"charging": 5}, "reason-throw-is-no-charge-attack"),
+    ("HRD-R-215C", {"knocked_down": True}, "reason-down-cannot-throw"),
+    ("HRD-R-216B", {"stationary": True}, "reason-down-cannot-throw"),
+]
+
+
+@pytest.mark.clause("HRD-R-208L", "HRD-R-215C", "HRD-R-216B")
+@pytest.mark.parametrize("word", ["throw", "two_hand_throw"])
+@pytest.mark.parametrize(("clause", "state", "reason"), BARRED)
+def test_who_is_down_or_has_just_charged_throws_nobody(
+    word: str, clause: str, state: dict[str, Any], reason: str
+):
     p = scene()
     ogre = p.scene.index["ogre"]
-    p.change(ogre, charging=p.scene.index["v"])
-    for word in ("throw", "two_hand_throw"):
-        with pytest.raises(Illegal) as refusal:
-            verify(p, ogre, (word, "v"))
-        assert refusal.value.id == "reason-throw-is-no-charge-attack"
+    p.change(ogre, **state)
+    with pytest.raises(Illegal) as refusal:
+        verify(p, ogre, (word, "v"))
+    assert refusal.value.id == reason and clause in refusal.value.clauses
 
 
 def test_the_law_of_places():

@@ -161,6 +161,14 @@ def throw_needs_action(p: Position, row: int) -> bool:
     return not m.may_act or m.action != ""
 
 
+@HORDES.restriction("action:throw", "HRD-R-215C", "HRD-R-216B", of="actor", id="down-cannot-throw")
+@HORDES.restriction("action:two_hand_throw", "HRD-R-215C", "HRD-R-216B", of="actor", id="down-cannot-throw")
+def down_cannot_throw(p: Position, row: int) -> bool:
+    """Not while knocked down or stationary."""
+    m = model(p, row)
+    return m.knocked_down or m.stationary
+
+
 @HORDES.restriction("action:throw", "HRD-R-208L", of="actor", id="throw-is-no-charge-attack")
 @HORDES.restriction("action:two_hand_throw", "HRD-R-208L", of="actor", id="throw-is-no-charge-attack")
 def throw_is_no_charge_attack(p: Position, row: int) -> bool:

@@ -20,6 +20,7 @@ from battlewright.core.state import Frame
 from battlewright.rules.hordes.collateral import Impact
 from battlewright.rules.hordes.effects import Move
 from battlewright.rules.hordes.falling import FOOTING, come_to_rest
+from battlewright.rules.hordes.remembered import UNKNOWN, memory
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, model, others, size, standing
 from battlewright.table.angles import DEGREE
@@ -253,11 +254,18 @@ def flown(p: Position, f: Flight) -> Flown:
 
 def _table_in_flight(p: Position, row: int) -> Table:
     """The table without the hills that a model takes off from, so that it passes above what stands lower."""
-    table, own = p.scene.table, body(p, row)
-    below = [hill for hill in table.with_trait("hill") if hill.top <= own.z + TOLERANCE]
-    if not below:
+    table, z = p.scene.table, body(p, row).z
+    hills = table.with_trait("hill")
+    if not hills:
         return table
-    return Table(table.width, table.depth, tuple(piece for piece in table.features if piece not in below))
+    known, question = memory(p), ("table in flight", z)
+    found = known.get(question)
+    if found is UNKNOWN:
+        below = [hill for hill in hills if hill.top <= z + TOLERANCE]
+        left = tuple(piece for piece in table.features if piece not in below)
+        found = known.put(question, Table(table.width, table.depth, left) if below else table)
+    in_flight: Table = found
+    return in_flight
 
 
 def _course(p: Position, f: Flight, own: Disc) -> Point:

@@ -32,6 +32,7 @@ hordes-event-falls = { $model } falls.
 reason-throw-needs-open-fist = { $model } throws nobody: that takes a warbeast with an Open Fist.
 reason-two-hand-throw-needs-open-fists = { $model } throws nobody with both hands: that takes a warbeast with two Open Fists.
 reason-throw-needs-action = { $model } has used its action: a throw takes the place of the initial attacks.
+reason-down-cannot-throw = { $model } is knocked down or stationary and throws nobody.
 reason-throw-is-no-charge-attack = { $model } has charged: its first attack is the charge attack, and no throw.
 reason-throw-not-forced = { $model } cannot be forced for a throw.
 reason-throw-of-larger-base = { $model } throws nobody on a base larger than its own.

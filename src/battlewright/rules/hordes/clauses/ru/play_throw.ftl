@@ -32,6 +32,7 @@ hordes-event-falls = { $model } падает с высоты.
 reason-throw-needs-open-fist = { $model } никого не бросает: для этого нужен варбист с Открытым Кулаком.
 reason-two-hand-throw-needs-open-fists = { $model } никого не бросает двумя руками: для этого нужен варбист с двумя Открытыми Кулаками.
 reason-throw-needs-action = { $model } уже действует: бросок заменяет начальные атаки.
+reason-down-cannot-throw = { $model } сбита с ног или неподвижна и никого не бросает.
 reason-throw-is-no-charge-attack = { $model } в нападении: первой идёт атака нападения, а это не бросок.
 reason-throw-not-forced = { $model }: больше не понукать, бросок не оплатить.
 reason-throw-of-larger-base = { $model } не бросает модель с подставкой больше своей.
