@@ -23,13 +23,13 @@ def two_sides(*ours, theirs=(), **more):
 @pytest.mark.clause("HRD-R-203A")
 def test_sides_take_turns_and_each_model_is_activated_once():
     p = two_sides(model("a1", "scout", 10, 10), model("a2", "scout", 20, 10))
-    assert options(p) == ["activate a1", "activate a2", "end_turn"]
+    assert options(p) == ["activate a1", "activate a2", "pass"]
     play(p, "activate a1", "end")
-    assert options(p) == ["activate a2", "end_turn"]
+    assert options(p) == ["activate a2", "pass"]
     play(p, "activate a2", "end")
-    assert options(p) == ["activate b", "end_turn"]
-    play(p, "end_turn")
-    assert (p.rows[0].round, options(p)) == (2, ["activate a1", "activate a2", "end_turn"])
+    assert options(p) == ["activate b", "pass"]
+    play(p, "pass")
+    assert (p.rows[0].round, options(p)) == (2, ["activate a1", "activate a2", "pass"])
 
 
 @pytest.mark.clause("HRD-R-203E")
@@ -122,9 +122,9 @@ def test_who_destroys_the_warlock_of_the_enemy_wins(side, winner):
 def test_the_last_round_ends_in_a_draw(rounds):
     p = two_sides(ends={"rounds": rounds} if rounds != 7 else {})
     for _ in range(2 * rounds - 1):
-        play(p, "end_turn")
+        play(p, "pass")
     assert p.outcome is None
-    play(p, "end_turn")
+    play(p, "pass")
     assert (p.outcome.winner, p.outcome.reason) == (None, "outcome-draw")
 
 
@@ -136,7 +136,7 @@ class TestUnits:
     @pytest.mark.clause("HRD-R-203E")
     def test_all_move_before_the_first_acts(self):
         p = self.unit(foe=(10, 17))
-        assert options(p) == ["activate wall", "end_turn"]
+        assert options(p) == ["activate wall", "pass"]
         play(p, "activate wall", "order none", "trooper s1", "advance", place(9.3, 15.6), AHEAD)
         assert asked(p) == "ask-action" and options(p) == ["advance", "run", "stay"]
         play(p, "advance", place(10.6, 15.6), AHEAD)
@@ -148,14 +148,14 @@ class TestUnits:
     def test_a_unit_that_stays_and_reaches_nobody_is_passed_with_one_answer(self):
         p = self.unit()
         play(p, "activate wall", "order none", "stay")
-        assert asked(p) == "ask-activate" and options(p) == ["activate foe", "end_turn"]
+        assert asked(p) == "ask-activate" and options(p) == ["activate foe", "pass"]
 
     @pytest.mark.clause("HRD-ORIGIN-02")
     def test_the_shield_wall_lasts_until_the_next_turn_of_its_side(self):
         p = self.unit()
         play(p, "activate wall", "order shield_wall", "stay")
         assert row(p, "s1").walled and row(p, "s2").walled
-        play(p, "end_turn")
+        play(p, "pass")
         assert not row(p, "s1").walled
 
     @pytest.mark.clause("HRD-ORIGIN-02")
@@ -218,8 +218,8 @@ class TestStandingUp:
         p = battle([model("a", "scout", 10, 10), model("x", "scout", 20, 10)], [model("b", "scout", 10, 40)])
         p.change(p.scene.index["a"], knocked_down=True, fell=True)
         play(p, "activate a")
-        assert row(p, "a").knocked_down and options(p) == ["activate x", "end_turn"]
-        play(p, "end_turn", "end_turn", "activate a")
+        assert row(p, "a").knocked_down and options(p) == ["activate x", "pass"]
+        play(p, "pass", "pass", "activate a")
         assert asked(p) == "ask-stand"
 
     @pytest.mark.clause("HRD-R-216B")
@@ -229,7 +229,7 @@ class TestStandingUp:
             [model("b", "scout", 10, 40)],
         )
         play(p, "activate a")
-        assert options(p) == ["activate b", "end_turn"]
+        assert options(p) == ["activate b", "pass"]
 
 
 @pytest.mark.clause("HRD-THROW-19", "HRD-2THROW-24")
@@ -247,7 +247,7 @@ def test_who_was_thrown_and_not_knocked_down_gives_up_movement_or_action(what, l
 def test_the_forfeit_is_over_with_the_turn():
     p = battle([model("a", "scout", 10, 10)], [model("b", "scout", 10, 40)])
     p.change(p.scene.index["a"], forfeits=True)
-    play(p, "end_turn", "end_turn", "activate a")
+    play(p, "pass", "pass", "activate a")
     assert asked(p) == "ask-action"
 
 
@@ -262,7 +262,7 @@ def test_each_side_places_its_models_in_its_zone():
         play(p, place(10, 38.5))
     play(p, place(10, 38.6))
     assert (row(p, "a").base.facing, row(p, "b").base.facing) == (0, 180 * DEGREE)
-    assert options(p) == ["activate a", "end_turn"]
+    assert options(p) == ["activate a", "pass"]
 
 
 def test_a_default_spot_is_free_for_everyone():

@@ -11,7 +11,7 @@ from tests.texts.used_ids import families, modules, offered, option_words, uses
 
 from battlewright.chance import LocalDice
 from battlewright.core.position import Event
-from battlewright.core.requests import Choose, Roll
+from battlewright.core.requests import Choose, Option, Roll
 from battlewright.core.running import apply, start
 from battlewright.pictures.terrain_kinds import KINDS
 from battlewright.rules.common.game import PieceEntry, Setup
@@ -32,6 +32,9 @@ from battlewright.texts.sayings import (
 
 OPEN = {"picture-token-", "word-"}
 """Families of which any member may be missing: the code asks first whether there is one."""
+
+NUMBERS: dict[str, Option] = {"at": ("at", 0, 0), "direction": ("direction", 0)}
+"""Answers in regions, whose messages get what their numbers say."""
 
 GIVEN = {"ask": {"side"}, "roll": {"side"}, "outcome": {"winner"}, "check": {"closest"}}
 """Arguments that every message with this beginning gets from whoever says it, beside its own."""
@@ -153,7 +156,7 @@ def test_every_option_can_be_said(ruleset: str, lang: str) -> None:
     assert {"decline", "replace"} < words
     wrong = []
     for word in sorted(words):
-        given = option_arguments(("at", 0, 0) if word == "at" else (word,), ruleset, texts)
+        given = option_arguments(NUMBERS.get(word, (word,)), ruleset, texts)
         ids = [id for id in (f"{ruleset}-option-{word}", f"option-{word}") if id in variables]
         if not ids or variables[ids[0]] - given.keys():
             wrong.append(word)

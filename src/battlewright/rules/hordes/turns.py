@@ -16,7 +16,7 @@ from battlewright.rules.hordes.state import model, of_side, profile
 from battlewright.rules.hordes.units import UnitActivation
 from battlewright.rules.hordes.victory import decided, over, warlock_fallen
 
-END_TURN: Option = ("end_turn",)
+END_TURN: Option = ("pass",)
 
 
 class Game(Frame, tag="battle"):

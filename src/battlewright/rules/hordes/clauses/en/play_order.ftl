@@ -26,14 +26,14 @@ ask-cut = { $model } has { $fury ->
     [one] { $fury } fury point
    *[other] { $fury } fury points
 }: does it cut itself for more? Each point costs 1 damage.
-ask-shake = { $model }: shake it off for 1 fury point?
+ask-shake = { $model }: shake off what holds it, for 1 fury point?
 
 # Answers
 hordes-option-advance = Advance
 hordes-option-run = Run: twice as far, and the activation ends
 hordes-option-aim = Stay and aim: +2 to ranged attack rolls
 hordes-option-stay = Stay
-hordes-option-end_turn = End the turn
+hordes-option-pass = End the turn
 hordes-option-stand =
     { $a ->
     [movement] Stand up for the movement
@@ -63,7 +63,7 @@ word-advance = adv | walk
 word-run = sprint
 word-aim = target
 word-stay = wait | hold
-word-end-turn = pass
+word-pass = done | finish
 word-stand = rise
 word-give-up = forfeit
 word-order = command

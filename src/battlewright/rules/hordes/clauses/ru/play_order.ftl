@@ -30,14 +30,14 @@ ask-cut = { $model } имеет { $fury ->
     [many] { $fury } очков ярости
    *[other] { $fury } очка ярости
 }. Пролить кровь ради новых? За каждое 1 повреждение.
-ask-shake = { $model }: стряхнуть это за 1 очко ярости?
+ask-shake = { $model }: стряхнуть то, что держит модель, за 1 очко ярости?
 
 # Варианты
 hordes-option-advance = Продвинуться
 hordes-option-run = Бежать: вдвое дальше, и активация кончается
 hordes-option-aim = Стоять и целиться: +2 к дистанционным атакам
 hordes-option-stay = Остаться на месте
-hordes-option-end_turn = Закончить ход
+hordes-option-pass = Закончить ход
 hordes-option-stand =
     { $a ->
     [movement] Встать, отказавшись от движения
@@ -67,7 +67,7 @@ word-advance = продвинуться | шаг
 word-run = бежать | бег
 word-aim = целиться
 word-stay = стоять | остаться
-word-end-turn = пас
+word-pass = пас | хватит
 word-stand = встать
 word-give-up = отказаться
 word-order = приказ
