@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from battlewright.core.position import Position
 from battlewright.rules.hordes.state import body
 from battlewright.table.angles import DEGREE, unit
@@ -25,10 +27,17 @@ def in_front_arc(p: Position, row: int, where: int | Point | Disc) -> bool:
 
 def in_front_of(own: Disc, where: Point | Disc) -> bool:
     """The same of a base that stands anywhere."""
-    x, y = where if isinstance(where, tuple) else where.middle
-    ux, uy = unit(own.facing)
-    ahead = ux * (x - own.x) + uy * (y - own.y) + (0 if isinstance(where, tuple) else where.radius)
+    ux, uy = _ahead(own.facing)
+    if isinstance(where, tuple):
+        ahead = ux * (where[0] - own.x) + uy * (where[1] - own.y)
+    else:
+        ahead = ux * (where.x - own.x) + uy * (where.y - own.y) + where.radius
     if abs(ahead) > CLEAR:
         return ahead > 0
     front = arc(own, "front", HALF_TURN)
     return front.holds(where) if isinstance(where, tuple) else front.share(where) != "not"
+
+
+@lru_cache(maxsize=1024)
+def _ahead(facing: int) -> tuple[float, float]:
+    return unit(facing)

@@ -15,40 +15,39 @@ def is_behind(p: Position, row: int, other: int) -> bool:
     return not in_front_of(body(p, other), body(p, row))
 
 
-def note_behind(p: Position, row: int) -> None:
-    """Forget those whose back arc an active model has left. A straight move that begins and ends in a back arc has not
-    left it, so this is asked at the end of every straight move."""
-    known = model(p, row).behind
-    kept = tuple(other for other in known if is_behind(p, row, other))
-    if kept != known:
-        p.effect(Behind(row, RULE, kept))
-
-
 @HORDES.trigger(Begin, "HRD-R-206A", matches=lambda p, e: True)
 def behind_at_the_beginning(p: Position, e: Begin) -> None:
     """When an activation begins, the model may be behind others."""
-    found = tuple(row for row in standing(p) if row != e.affected and is_behind(p, e.affected, row))
+    own = body(p, e.affected)
+    found = [row for row in standing(p) if not in_front_of(p.rows[row].base, own)]
     if found:
-        p.effect(Behind(e.affected, RULE, found))
-
-
-def _stalkers(p: Position, moved: int) -> list[int]:
-    """Whoever may be behind others no longer now that a model has moved or turned."""
-    return [row for row in standing(p) if (known := p.rows[row].behind) and (row == moved or moved in known)]
+        p.effect(Behind(e.affected, RULE, tuple(found)))
 
 
 @HORDES.trigger(Move, "HRD-R-206A", matches=lambda p, e: True)
 def behind_after_a_move(p: Position, e: Move) -> None:
-    """Whoever moves, an active model may be behind no longer."""
-    for row in _stalkers(p, e.affected):
-        note_behind(p, row)
+    """A model that moves may come out of back arcs. A straight move that begins and ends in one has not left it."""
+    known = model(p, e.affected).behind
+    if known:
+        own = body(p, e.affected)
+        kept = tuple(row for row in known if not in_front_of(body(p, row), own))
+        if kept != known:
+            p.effect(Behind(e.affected, RULE, kept))
+    _look_round(p, e.affected)
 
 
 @HORDES.trigger(Face, "HRD-R-206A", matches=lambda p, e: True)
 def behind_after_a_turn(p: Position, e: Face) -> None:
-    """The same when somebody turns."""
-    for row in _stalkers(p, e.affected):
-        note_behind(p, row)
+    """One that turns may see who was behind it."""
+    _look_round(p, e.affected)
+
+
+def _look_round(p: Position, row: int) -> None:
+    """Whoever was behind this model and is no longer has not been so for a whole activation."""
+    for other in standing(p):
+        known = p.rows[other].behind
+        if row in known and not is_behind(p, other, row):
+            p.effect(Behind(other, RULE, tuple(seen for seen in known if seen != row)))
 
 
 @HORDES.contribution("attack.back_strike", "base", "HRD-RMOD-03", "HRD-R-206A", "HRD-R-206B")
