@@ -65,7 +65,7 @@ def test_a_throw_moves_another_model():
 @pytest.mark.clause("HRD-THROW-02")
 def test_nobody_throws_a_larger_base():
     p = scene(victim(base=50, y=front(50, 40)), ogre=thrower(40))
-    assert refused(p, "throw v") == ("reason-throw-of-larger-base", ("HRD-THROW-02",))
+    assert refused(p, "throw v") == ("reason-larger-base-not-thrown", ("HRD-THROW-02",))
     assert options(scene(victim(y=front(40, 40)), ogre=thrower(40)), "throw") == ["throw v"]
 
 
@@ -373,12 +373,12 @@ def test_q10_without_room_it_stays_and_is_damaged():
 @pytest.mark.parametrize("word", ["throw", "two_hand_throw"])
 def test_it_is_forced_once_and_makes_no_initial_attacks(word: str):
     p = scene(ogre=thrower(fury=4))
-    assert refused(p, f"{word} v") == ("reason-throw-not-forced", ("HRD-R-209B",))
+    assert refused(p, f"{word} v") == ("reason-not-forced-to-throw", ("HRD-R-209B",))
     p = scene(ogre=thrower(fury=2))
     given(p, f"{word} v", "decline", MISS)
     assert row(p, "ogre").fury == 3 and row(p, "ogre").action == "power"
     assert not options(p, "attack") and options(p, "buy")
-    assert refused(p, f"{word} v")[0] == "reason-throw-needs-action"
+    assert refused(p, f"{word} v")[0] == "reason-no-action-for-throw"
 
 
 @pytest.mark.clause("HRD-R-209C")
@@ -390,7 +390,7 @@ def test_power_attacks_reach_half_an_inch(base: int, gap: float, reaches: bool):
     for word in ("throw", "two_hand_throw"):
         assert bool(options(p, word)) == reaches
         if not reaches:
-            assert refused(p, f"{word} v")[0] == "reason-throw-out-of-range"
+            assert refused(p, f"{word} v")[0] == "reason-out-of-throwing-range"
 
 
 @pytest.mark.clause("HRD-R-209G")
@@ -403,7 +403,7 @@ def test_friends_may_be_thrown():
 def test_a_throw_needs_sight():
     p = scene(victim(y=20 - 45 * MM - 0.1))
     for word in ("throw", "two_hand_throw"):
-        assert refused(p, f"{word} v") == ("reason-throw-at-unseen", ("HRD-R-205F",))
+        assert refused(p, f"{word} v") == ("reason-unseen-not-thrown", ("HRD-R-205F",))
 
 
 @pytest.mark.clause("HRD-R-209F", "HRD-R-217H")
@@ -417,7 +417,7 @@ def test_a_crippled_mind_makes_no_power_attacks():
 
 
 BARRED = [
-    ("HRD-R-208L", {"charging": 5}, "reason-throw-is-no-charge-attack"),
+    ("HRD-R-208L", {"charging": 5}, "reason-charge-attack-comes-first"),
     ("HRD-R-215C", {"knocked_down": True}, "reason-down-cannot-throw"),
     ("HRD-R-216B", {"stationary": True}, "reason-down-cannot-throw"),
 ]

@@ -53,7 +53,7 @@ def test_both_hands_throw_another_model():
 @pytest.mark.clause("HRD-2THROW-02")
 def test_nobody_throws_a_larger_base():
     p = scene(victim(base=50, y=front(50, 40)), ogre=thrower(40))
-    assert refused(p, "two_hand_throw v") == ("reason-throw-of-larger-base", ("HRD-2THROW-02",))
+    assert refused(p, "two_hand_throw v") == ("reason-larger-base-not-thrown", ("HRD-2THROW-02",))
 
 
 @pytest.mark.clause("HRD-2THROW-03")
@@ -107,7 +107,7 @@ def test_at_any_model_in_sight_friend_or_foe():
     house = block(20, 27, 22.9, 28, "obstruction")
     p = lift_with_both(scene(victim(), other(), hidden, friends=[friend], terrain=[house]))
     assert options(p) == ["throw_at f", "throw_at o"]
-    assert refused(p, "throw_at hidden")[0] == "reason-throw-at-unseen-model"
+    assert refused(p, "throw_at hidden")[0] == "reason-unseen-not-thrown-at"
     for name in ("v", "ogre"):
         assert refused(p, f"throw_at {name}")[0] == "error-not-an-option"
 
@@ -296,7 +296,7 @@ def test_q06_behind_the_thrower_only_in_print():
         lift_with_both(p)
         assert options(p) == (["throw_at o"] if edition == "print" else [])
         if edition == "errata":
-            assert refused(p, "throw_at o")[0] == "reason-throw-at-not-away"
+            assert refused(p, "throw_at o")[0] == "reason-not-away-from-thrower"
 
 
 def test_q08_an_equal_base_on_the_line_is_struck_first():

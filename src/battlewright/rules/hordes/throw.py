@@ -153,9 +153,9 @@ def throw_needs_open_fist(p: Position, row: int) -> bool:
     return own.open_fists < 1 or own.kind != "beast"
 
 
-@HORDES.restriction("action:throw", "HRD-R-209E", of="actor", id="throw-needs-action")
-@HORDES.restriction("action:two_hand_throw", "HRD-R-209E", of="actor", id="throw-needs-action")
-def throw_needs_action(p: Position, row: int) -> bool:
+@HORDES.restriction("action:throw", "HRD-R-209E", of="actor", id="no-action-for-throw")
+@HORDES.restriction("action:two_hand_throw", "HRD-R-209E", of="actor", id="no-action-for-throw")
+def no_action_for_throw(p: Position, row: int) -> bool:
     """It takes the place of the initial attacks, which must not be made yet."""
     m = model(p, row)
     return not m.may_act or m.action != ""
@@ -169,36 +169,36 @@ def down_cannot_throw(p: Position, row: int) -> bool:
     return m.knocked_down or m.stationary
 
 
-@HORDES.restriction("action:throw", "HRD-R-208L", of="actor", id="throw-is-no-charge-attack")
-@HORDES.restriction("action:two_hand_throw", "HRD-R-208L", of="actor", id="throw-is-no-charge-attack")
-def throw_is_no_charge_attack(p: Position, row: int) -> bool:
+@HORDES.restriction("action:throw", "HRD-R-208L", of="actor", id="charge-attack-comes-first")
+@HORDES.restriction("action:two_hand_throw", "HRD-R-208L", of="actor", id="charge-attack-comes-first")
+def charge_attack_comes_first(p: Position, row: int) -> bool:
     """The first attack after a charge is the charge attack, which no power attack is."""
     return model(p, row).charging >= 0
 
 
-@HORDES.restriction("action:throw", "HRD-R-209B", of="actor", id="throw-not-forced")
-@HORDES.restriction("action:two_hand_throw", "HRD-R-209B", of="actor", id="throw-not-forced")
-def throw_not_forced(p: Position, row: int) -> bool:
+@HORDES.restriction("action:throw", "HRD-R-209B", of="actor", id="not-forced-to-throw")
+@HORDES.restriction("action:two_hand_throw", "HRD-R-209B", of="actor", id="not-forced-to-throw")
+def not_forced_to_throw(p: Position, row: int) -> bool:
     """It must be forced for the power attack."""
     return not can_pay(p, row)
 
 
-@HORDES.restriction("action:throw", "HRD-THROW-02", of="option", id="throw-of-larger-base")
-@HORDES.restriction("action:two_hand_throw", "HRD-2THROW-02", of="option", id="throw-of-larger-base")
-def throw_of_larger_base(p: Position, row: int, other: int) -> bool:
+@HORDES.restriction("action:throw", "HRD-THROW-02", of="option", id="larger-base-not-thrown")
+@HORDES.restriction("action:two_hand_throw", "HRD-2THROW-02", of="option", id="larger-base-not-thrown")
+def larger_base_not_thrown(p: Position, row: int, other: int) -> bool:
     """Nobody throws a model on a base larger than its own."""
     return size(p, other) > size(p, row)
 
 
-@HORDES.restriction("action:throw", "HRD-R-209C", of="option", id="throw-out-of-range")
-@HORDES.restriction("action:two_hand_throw", "HRD-R-209C", of="option", id="throw-out-of-range")
-def throw_out_of_range(p: Position, row: int, other: int) -> bool:
+@HORDES.restriction("action:throw", "HRD-R-209C", of="option", id="out-of-throwing-range")
+@HORDES.restriction("action:two_hand_throw", "HRD-R-209C", of="option", id="out-of-throwing-range")
+def out_of_throwing_range(p: Position, row: int, other: int) -> bool:
     """Within 0.5 inch, whatever the weapons reach; 2 inches on a base over 50 mm."""
     return not gap_within(p, row, other, MELEE_RANGE if size(p, row) <= LARGE else HUGE_RANGE)
 
 
-@HORDES.restriction("action:throw", "HRD-R-205F", of="option", id="throw-at-unseen")
-@HORDES.restriction("action:two_hand_throw", "HRD-R-205F", of="option", id="throw-at-unseen")
-def throw_at_unseen(p: Position, row: int, other: int) -> bool:
+@HORDES.restriction("action:throw", "HRD-R-205F", of="option", id="unseen-not-thrown")
+@HORDES.restriction("action:two_hand_throw", "HRD-R-205F", of="option", id="unseen-not-thrown")
+def unseen_not_thrown(p: Position, row: int, other: int) -> bool:
     """A melee attack needs line of sight."""
     return not sees(p, row, other)

@@ -92,9 +92,9 @@ def unfit(p: Position, f: TwoHandThrow, row: int) -> Illegal | None:
     if row in (f.attacker, f.target) or not in_play(p, row):
         return Illegal("error-not-an-option", ("HRD-2THROW-09",), answer=f"throw_at {name}")
     if not p.value("throw.aims", f, row):
-        return Illegal("reason-throw-at-not-away", ("HRD-R-01",), model=name)
+        return Illegal("reason-not-away-from-thrower", ("HRD-R-01",), model=name)
     if not sees(p, f.attacker, row, ignoring=(f.target,)):
-        return Illegal("reason-throw-at-unseen-model", ("HRD-2THROW-09", "HRD-2THROW-10"), model=name)
+        return Illegal("reason-unseen-not-thrown-at", ("HRD-2THROW-09", "HRD-2THROW-10"), model=name)
     return None
 
 

@@ -1,8 +1,8 @@
 # Броски моделей, сопутствующие повреждения и падения: вопросы, броски кубиков, отказы и события.
 
 # Вопросы
-hordes-ask-direction = { $model } бросает { $target }: в каком направлении? Градусы от линии прямо вперёд, по часовой стрелке.
-hordes-ask-two-hand-aim = { $model } бросает { $target } двумя руками: в каком направлении или в какую модель?
+ask-direction = { $model } бросает { $target }: в каком направлении? Градусы от линии прямо вперёд, по часовой стрелке.
+ask-two-hand-aim = { $model } бросает { $target } двумя руками: в каком направлении или в какую модель?
 
 # Ответы
 hordes-option-throw = Бросить { $a }, за 1 очко ярости
@@ -14,32 +14,32 @@ word-throw = бросить | бросок
 word-two-hand-throw = двумя | двумя-руками
 
 # Броски
-hordes-roll-opposed-strength = { $model } (STR { $mine }) поднимает { $target } (STR { $theirs }): сначала кубики { $model }, потом d6 { $target }.
-hordes-roll-deviation = { $model } летит: d6 на направление отклонения, затем d6 на его d3 дюймов.
-hordes-roll-thrown-away = { $model } отброшена прочь: d6 на дюймы.
-hordes-roll-least-disturbance = { $model } лежит поверх других: каким из равноценных способов их раздвинуть?
+roll-opposed-strength = { $model } (STR { $mine }) поднимает { $target } (STR { $theirs }): сначала кубики { $model }, потом d6 { $target }.
+roll-deviation = { $model } летит: d6 на направление отклонения, затем d6 на его d3 дюймов.
+roll-thrown-away = { $model } отброшена прочь: d6 на дюймы.
+roll-least-disturbance = { $model } лежит поверх других: каким из равноценных способов их раздвинуть?
 
 # Что случилось
-hordes-event-breaks-free = { $model } вырывается от { $attacker }.
-hordes-event-flies =
+event-breaks-free = { $model } вырывается от { $attacker }.
+event-flies =
     { $stopped ->
     [true] { $model } летит, пока не врезается.
    *[false] { $model } летит и падает на землю.
 }
-hordes-event-falls = { $model } падает с высоты.
+event-falls = { $model } падает с высоты.
 
 # Отказы
 reason-throw-needs-open-fist = { $model } никого не бросает: для этого нужен варбист с Открытым Кулаком.
 reason-two-hand-throw-needs-open-fists = { $model } никого не бросает двумя руками: для этого нужен варбист с двумя Открытыми Кулаками.
-reason-throw-needs-action = { $model } уже действует: бросок заменяет начальные атаки.
+reason-no-action-for-throw = { $model } уже действует: бросок заменяет начальные атаки.
 reason-down-cannot-throw = { $model } сбита с ног или неподвижна и никого не бросает.
-reason-throw-is-no-charge-attack = { $model } в нападении: первой идёт атака нападения, а это не бросок.
-reason-throw-not-forced = { $model }: больше не понукать, бросок не оплатить.
-reason-throw-of-larger-base = { $model } не бросает модель с подставкой больше своей.
-reason-throw-out-of-range = { $model }: цель броска должна быть в пределах 0,5 дюйма.
-reason-throw-at-unseen = { $model } не видит цель броска.
-reason-throw-at-not-away = Бросать нужно прочь от атакующего; { $model } с другой стороны.
-reason-throw-at-unseen-model = { $model } не на линии видимости атакующего.
+reason-charge-attack-comes-first = { $model } в нападении: первой идёт атака нападения, а это не бросок.
+reason-not-forced-to-throw = { $model }: больше не понукать, бросок не оплатить.
+reason-larger-base-not-thrown = { $model } не бросает модель с подставкой больше своей.
+reason-out-of-throwing-range = { $model }: цель броска должна быть в пределах 0,5 дюйма.
+reason-unseen-not-thrown = { $model } не видит цель броска.
+reason-not-away-from-thrower = Бросать нужно прочь от атакующего; { $model } с другой стороны.
+reason-unseen-not-thrown-at = { $model } не на линии видимости атакующего.
 reason-collateral-is-never-boosted = Сопутствующее повреждение никогда не усиливают.
 reason-falls-are-nobodys-damage = Бросок на повреждение от падения усилить нельзя.
 
