@@ -12,10 +12,12 @@ from tests.toys.toy import TOY, Turn, toy_position
 
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
-from battlewright.core.requests import Stop
+from battlewright.core.requests import Choose, Option, Stop
 from battlewright.core.running import apply, start
 from battlewright.odds.answer import odds
-from battlewright.odds.bounds import Cancelled
+from battlewright.odds.bounds import Bounds, Cancelled
+from battlewright.odds.question import Question, asked
+from battlewright.odds.walk import Factors, Onward, Walk
 
 AFTER_ACTION = {"step": "turn.last_side_standing"}
 
@@ -67,6 +69,40 @@ def test_overkill_is_counted_apart_from_wounds_lost() -> None:
 def test_equal_positions_are_one_node() -> None:
     # Boxes left above 0 before each attack: 1, 12, 23, 30, 30 ways, each to roll to hit and to damage; 31 ends.
     assert odds(chain(attacks=5, fury=0, boxes=30), ["b1.boxes"]).positions == 2 * 96 + 31
+
+
+class Asking(Walk):
+    """A walk that counts how often its decisions are asked for; with `meets` off it runs on where ways have met."""
+
+    def __init__(self, question: Question, meets: bool) -> None:
+        super().__init__(question.atoms.list, question.policy, Bounds(10**6))
+        self.meets = meets
+        self.asked = 0
+
+    def _tried(self, p: Position, request: Choose) -> tuple[Option, ...]:
+        self.asked += 1
+        return super()._tried(p, request)
+
+    def _join(self, p: Position, factors: Factors) -> int | Onward:
+        return super()._join(p, factors) if self.meets else (factors, None, None)
+
+
+def test_where_ways_meet_rules_run_on_once() -> None:
+    p = chain(attacks=4, fury=3, boxes=20)
+    question = asked(p, ["b1.destroyed"], {"side": "A", "maximise": "P(b1.destroyed)"}, None, None)
+    met, run_on = Asking(question, meets=True), Asking(question, meets=False)
+    graphs = [walk.from_root(p, question.stop) for walk in (met, run_on)]
+    assert graphs[0].nodes == graphs[1].nodes
+    assert met.asked < run_on.asked / 3
+
+
+def test_frames_that_wait_below_the_stop_are_shared_and_no_part_of_a_position() -> None:
+    p = apply(toy_position(2, reactions=True), ("attack", "a1", "b1"))
+    prepared = p.fork()
+    prepared.fixed = len(p.stack) - 1
+    assert prepared.fork().stack[0] is prepared.stack[0]
+    assert prepared.fork().stack[-1] is not prepared.stack[-1]
+    assert prepared.key() == prepared.fork().key() != p.key()
 
 
 def test_the_position_asked_about_is_left_alone() -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from battlewright.core.effects import Due, Effect, happen
-from battlewright.core.requests import Each, Request, Stop, Stopped
+from battlewright.core.requests import Each, Joined, Request, Stop, Stopped
 from battlewright.core.state import Frame, Outcome, Row
 
 if TYPE_CHECKING:
@@ -43,18 +42,19 @@ class Position:
     `rules` and `scene` never change during a battle and are shared by all forks. `log`, `watch` and `pool`
     belong to whoever drives the position: events go to `log`, counts to `tally`, new rows through `pool`;
     with `splits` simultaneous procedures are handed to the driver, with `collapses` stages of a roll that nobody can
-    interrupt are one roll; `stop` is where it wants to stand still.
+    interrupt are one roll, with `joins` rules pause where a procedure jumps back and ways meet; `stop` is where the
+    driver wants to stand still, and the lowest `fixed` frames of the stack, which never run before it, are shared.
     """
 
-    __slots__ = ("rules", "scene", "rows", "stack", "pending", "queue", "sealed", "outcome",
-                 "log", "citing", "watch", "tally", "pool", "splits", "collapses", "stop")  # fmt: skip
+    __slots__ = ("rules", "scene", "rows", "stack", "pending", "queue", "sealed", "outcome", "log", "citing",
+                 "watch", "tally", "pool", "splits", "collapses", "joins", "fixed", "stop")  # fmt: skip
 
     def __init__(self, rules: Rules, scene: Scene, rows: list[Row], stack: list[Frame]) -> None:
         self.rules = rules
         self.scene = scene
         self.rows: list[Any] = rows
         self.stack = stack
-        self.pending: Request | Each | Stopped | None = None
+        self.pending: Request | Each | Stopped | Joined | None = None
         self.queue: list[Due] = []
         self.sealed: tuple[Any, ...] | None = None
         self.outcome: Outcome | None = None
@@ -65,6 +65,8 @@ class Position:
         self.pool: dict[Row, Row] | None = None
         self.splits = False
         self.collapses = False
+        self.joins = False
+        self.fixed = 0
         self.stop: Stop | None = None
 
     def fork(self) -> Position:
@@ -73,7 +75,12 @@ class Position:
         other.rules = self.rules
         other.scene = self.scene
         other.rows = self.rows[:]
-        other.stack = [frame.__copy__() for frame in self.stack]
+        fixed = other.fixed = self.fixed
+        if fixed:
+            other.stack = self.stack[:fixed]
+            other.stack += [frame.__copy__() for frame in self.stack[fixed:]]
+        else:
+            other.stack = [frame.__copy__() for frame in self.stack]
         other.pending = self.pending
         other.queue = [due.copied() for due in self.queue] if self.queue else []
         other.sealed = self.sealed
@@ -85,13 +92,15 @@ class Position:
         other.pool = self.pool
         other.splits = self.splits
         other.collapses = self.collapses
-        other.stop = None if self.stop is None else copy.copy(self.stop)
+        other.joins = self.joins
+        other.stop = None if self.stop is None else self.stop.__copy__()
         return other
 
     def key(self) -> Key:
         """What makes two positions of one pool equal: the identities of their rows, their frames, their counts."""
         rows = tuple(map(id, self.rows))
-        frames = tuple([(type(f), msgspec.structs.astuple(f)) for f in self.stack])
+        running = self.stack[self.fixed :] if self.fixed else self.stack
+        frames = tuple([(type(f), msgspec.structs.astuple(f)) for f in running])
         tally = None if self.tally is None else tuple(self.tally)
         if self.queue or self.sealed or self.outcome:
             due = tuple(

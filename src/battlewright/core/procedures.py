@@ -40,13 +40,14 @@ class Patch(msgspec.Struct, frozen=True):
 
 
 class Compiled(msgspec.Struct, frozen=True):
-    """A procedure as it runs: `code` ends with a step that returns DONE; `labels` are the jump targets."""
+    """A procedure as it runs: `code` ends, at `last`, with a step that returns DONE; `labels` are the jump targets."""
 
     name: str
     steps: tuple[Step, ...]
     code: tuple[Run, ...]
     citing: tuple[tuple[str, ...], ...]
     labels: dict[str, int]
+    last: int
 
 
 def name_of(frame: type[Frame]) -> str:
@@ -105,4 +106,6 @@ def assemble(frame: type[Frame], steps: list[Step], closed: frozenset[str] = fro
             running.append(step)
     labels["end"] = len(running)
     code = (*(step.run for step in running), end)
-    return Compiled(name_of(frame), tuple(steps), code, (*(step.clauses for step in running), ()), labels)
+    return Compiled(
+        name_of(frame), tuple(steps), code, (*(step.clauses for step in running), ()), labels, len(running)
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, Self
 
 import msgspec
 
@@ -79,6 +79,13 @@ class Stopped(msgspec.Struct, frozen=True):
 STOPPED = Stopped()
 
 
+class Joined(msgspec.Struct, frozen=True):
+    """Not a request: a procedure has jumped back, so a driver may know this position already."""
+
+
+JOINED = Joined()
+
+
 class Stop(msgspec.Struct):
     """Where a driver wants rules to stand still: when a procedure of type `frame` has ended, or, with `step`, just
     before that step of it runs, the `times`-th time from now."""
@@ -86,6 +93,10 @@ class Stop(msgspec.Struct):
     frame: type[Frame]
     step: int | None = None
     times: int = 1
+
+    if TYPE_CHECKING:
+
+        def __copy__(self) -> Self: ...
 
     def reached(self, frame: Frame, at: int) -> bool:
         """Whether the step about to run is the one to stop before."""

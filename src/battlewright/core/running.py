@@ -10,8 +10,8 @@ from battlewright.core.effects import Due
 from battlewright.core.errors import Illegal, RulesetError, Runaway
 from battlewright.core.people import Amend, ByPeople, Concede, Draw, Sealed
 from battlewright.core.position import Event, Position
-from battlewright.core.procedures import name_of
-from battlewright.core.requests import DONE, STOPPED, Both, Choose, Each, Region, Roll
+from battlewright.core.procedures import Compiled, name_of
+from battlewright.core.requests import DONE, JOINED, STOPPED, Both, Choose, Each, Region, Roll, Stop
 from battlewright.core.rolling import Rolling
 from battlewright.core.state import Frame
 
@@ -112,6 +112,7 @@ def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten t
     procedures = p.rules.procedures
     stack = p.stack
     stop = p.stop
+    stops_before = stop is not None and stop.step is not None
     frame: Frame | None = None
     for _ in range(MOST_STEPS):
         if not stack:
@@ -122,7 +123,7 @@ def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten t
             compiled = procedures[type(frame)]
             code, citing = compiled.code, compiled.citing
         at = frame.at
-        if stop is not None and stop.reached(frame, at):
+        if stops_before and stop is not None and stop.reached(frame, at):
             p.pending = STOPPED
             return
         p.citing = citing[at]
@@ -135,6 +136,16 @@ def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten t
             frame.at = at + 1
             if p.queue:
                 _push_due(p, None)
+        elif result is DONE:
+            if p.queue and _held_back(p, frame, len(code) - 1):
+                continue
+            stack.pop()
+            if stop is not None and stop.ended(frame):
+                p.pending = STOPPED
+                return
+            if not (p.queue or stops_before) and _ended_below(p, procedures, stop):
+                p.pending = STOPPED
+                return
         elif type(result) is Roll:
             if type(result.partition) is not Staged:
                 p.pending = result
@@ -150,17 +161,13 @@ def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten t
             p.tell("event-forced", kind=result.kind, player=result.player, option=result.options[0])
             setattr(frame, result.into, result.options[0])
             frame.at = at + 1
-        elif result is DONE:
-            if p.queue and _held_back(p, frame, len(code) - 1):
-                continue
-            stack.pop()
-            if stop is not None and stop.ended(frame):
-                p.pending = STOPPED
-                return
         elif type(result) is str:
             frame.at = compiled.labels[result]
             if p.queue:
                 _push_due(p, None)
+            elif p.joins and frame.at <= at:
+                p.pending = JOINED
+                return
         elif isinstance(result, Frame):
             frame.at = at + 1
             if p.queue:
@@ -171,6 +178,19 @@ def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten t
             return
     names = " > ".join(f"{name_of(type(f))}@{f.at}" for f in stack)
     raise Runaway(f"{MOST_STEPS} steps without a request: {names}")
+
+
+def _ended_below(p: Position, procedures: dict[type[Frame], Compiled], stop: Stop | None) -> bool:
+    """End the procedures that have only waited for the one above; true where the stop is reached."""
+    stack = p.stack
+    while stack:
+        frame = stack[-1]
+        if frame.at != procedures[type(frame)].last:
+            return False
+        stack.pop()
+        if stop is not None and stop.ended(frame):
+            return True
+    return False
 
 
 def _together(p: Position, frame: Frame, result: Any) -> bool:

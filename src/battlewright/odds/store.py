@@ -11,7 +11,7 @@ import msgspec
 
 from battlewright.chance.partition import Partition
 from battlewright.core.position import Position
-from battlewright.core.requests import Both, Choose, Each, Request, Roll, Stop, Stopped
+from battlewright.core.requests import Both, Choose, Each, Joined, Request, Roll, Stop, Stopped
 from battlewright.odds.bounds import Bounds
 from battlewright.odds.disk import Directory, written
 from battlewright.odds.flat import Evaluation, Flat
@@ -233,7 +233,7 @@ def key_of(
     )  # fmt: skip
 
 
-def _question(pending: Request | Each | Stopped | None) -> Any:
+def _question(pending: Request | Each | Stopped | Joined | None) -> Any:
     if isinstance(pending, Roll):
         return pending.purpose, pending.into
     if isinstance(pending, Choose):

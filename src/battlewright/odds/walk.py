@@ -1,7 +1,8 @@
 """Walking the rules forward from a position: every roll by its law, every decision by the policy.
 
 The walk is depth first, and a node is finished after its children, so that numbers rise towards the root. Equal
-positions are one node. It knows the kernel and partitions, and no rule.
+positions are one node. Where a procedure jumps back (the next attack, the next action) ways meet: a position met
+there before is not run on to its question again. The walk knows the kernel and partitions, and no rule.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any
 from battlewright.chance.partition import Partition
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
-from battlewright.core.requests import STOPPED, Both, Choose, Each, Option, Roll, Stop
+from battlewright.core.requests import JOINED, STOPPED, Both, Choose, Each, Option, Roll, Stop
 from battlewright.core.running import resume
 from battlewright.odds.bounds import Bounds, TooLarge
 from battlewright.odds.driving import answer, in_sequence, prepared
@@ -45,7 +46,7 @@ class Open:
     """A node whose children are being walked. `edges` are answers for the local(s) `into`, or outcomes of a
     factor after which `answer` is given; `what` is the partition, request or factor behind them."""
 
-    __slots__ = ("key", "what", "position", "factors", "into", "edges", "children", "answer")
+    __slots__ = ("key", "what", "position", "factors", "into", "edges", "children", "answer", "number")
 
     def __init__(
         self,
@@ -65,6 +66,7 @@ class Open:
         self.edges = edges
         self.answer = answer
         self.children: list[int] = []
+        self.number: int | None = None
 
     def node(self) -> Node:
         """The finished node."""
@@ -91,6 +93,8 @@ class Walk:
         self.members = Members()
         self.nodes: list[Node] = []
         self.number: dict[Any, int | None] = {}
+        self.joined: dict[Any, int | Open] = {}
+        self.joining: list[Any] = []
         self.path: list[Open] = []
 
     def from_root(self, position: Position, stop: Stop | None, tries_root: bool = False) -> Graph:
@@ -100,6 +104,8 @@ class Walk:
         With `tries_root`, a decision asked now has all its options tried, whatever the policy.
         """
         root = prepared(position, self.atoms, stop)
+        root.joins = True
+        root.fixed = _below(root, stop)
         pending = root.pending
         if tries_root and type(pending) is Choose:
             tried = self.policy.tried_first(root, pending)
@@ -121,7 +127,7 @@ class Walk:
             done = len(top.children)
             if done == len(top.edges):
                 path.pop()
-                number = self._finished(top.key, top.node())
+                top.number = number = self._finished(top.key, top.node())
                 if path:
                     path[-1].children.append(number)
             else:
@@ -185,6 +191,8 @@ class Walk:
         """The node of what the position waits for, or how to go on where the policy leaves one answer."""
         pending = p.pending
         into: Any
+        if pending is JOINED:
+            return self._join(p, factors)
         if type(pending) is Roll:
             rolled, into = pending.partition, pending.into
             key = _key(p, factors, (rolled, into))
@@ -214,10 +222,32 @@ class Walk:
         if found is None:
             raise BattlewrightError("error-odds-endless", stack=_stack(p))
         if found >= 0:
+            self._leads_to(found)
             return found
         self.number[key] = None
-        self.path.append(Open(key, what, p, factors, into, edges, value))
+        opened = Open(key, what, p, factors, into, edges, value)
+        self._leads_to(opened)
+        self.path.append(opened)
         return None
+
+    def _join(self, p: Position, factors: Factors) -> int | Onward:
+        """The number of the node that this position has led to before, or how to run on."""
+        meeting = _key(p, factors, JOINED)
+        found = self.joined.get(meeting)
+        if found is None:
+            self.joining.append(meeting)
+            return factors, None, None
+        number = found.number if isinstance(found, Open) else found
+        if number is None:
+            raise BattlewrightError("error-odds-endless", stack=_stack(p))
+        self._leads_to(number)
+        return number
+
+    def _leads_to(self, node: int | Open) -> None:
+        """The positions that were passed on the way lead to this node."""
+        if self.joining:
+            self.joined.update(dict.fromkeys(self.joining, node))
+            self.joining.clear()
 
     def _tried(self, p: Position, request: Choose) -> tuple[Option, ...]:
         """The options to compare; raises `Touched` where the policy's condition reads a row inside a factor."""
@@ -231,7 +261,9 @@ class Walk:
     def _ended(self, values: tuple[Any, ...]) -> int:
         key = (Terminal, values)
         found = self.number.get(key)
-        return self._finished(key, Terminal(values)) if found is None else found
+        number = self._finished(key, Terminal(values)) if found is None else found
+        self._leads_to(number)
+        return number
 
     def _split(self, p: Position, factors: Factors, each: Each) -> Factors:
         """Walk simultaneous procedures one by one into factors, or make them a sequence if they touch."""
@@ -278,7 +310,8 @@ class MemberWalk(Walk):
         """Walk the member to its end. Raises `Touched` when it reads a factor not absorbed, or `Entangled`."""
         p = self.start.fork()
         p.stack = [copied(frame)]
-        p.splits = False
+        p.splits = p.joins = False
+        p.fixed = 0
         if p.tally is not None:
             p.tally = [0 if atom.quantity.kind == "count" else UNSET for atom in self.atoms]
         self._follow(p, absorbed, None, None)
@@ -334,6 +367,13 @@ def guarded(p: Position, reads: set[int], into: Any, value: Any) -> None:
     """Give an answer while it is noted what the rules read; raises `Touched` at a row inside a factor."""
     with listening(p, reads):
         answer(p, into, value)
+
+
+def _below(p: Position, stop: Stop | None) -> int:
+    """How many frames wait for the one whose end is the stop."""
+    if stop is None or stop.step is not None or stop.times > 1:
+        return 0
+    return next((i for i in range(len(p.stack) - 1, -1, -1) if type(p.stack[i]) is stop.frame), 0)
 
 
 def _key(p: Position, factors: Factors, asked: Any) -> Any:
