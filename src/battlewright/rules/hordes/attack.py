@@ -96,12 +96,15 @@ def criticals(p: Position, f: AttackRoll) -> tuple[Critical, ...]:
     return tuple(table[name] for name in effects if name in table)
 
 
-def attack_roll(p: Position, f: AttackRoll, extra: int = 0) -> Partition[Any]:
-    """The roll as it stands, with so many dice more. Critical hits are told apart where the weapon has an effect."""
+def attack_roll(p: Position, f: AttackRoll, need: int, extra: int = 0) -> Partition[Any]:
+    """The roll that must reach `need`, with so many dice more than it has as it stands.
+
+    Critical hits are told apart where the weapon has an effect for them.
+    """
     number = p.value("attack.dice", f) + extra
     if criticals(p, f):
-        return dice.to_hit_critically(number, None if f.certain else needed(p, f))
-    return dice.to_hit(number, needed(p, f))
+        return dice.to_hit_critically(number, None if f.certain else need)
+    return dice.to_hit(number, need)
 
 
 roll = HORDES.procedure(AttackRoll)
@@ -126,9 +129,10 @@ roll.window("attack.roll", "HRD-R-226B")
 @roll.step("HRD-RROLL-01", "HRD-RROLL-06", "HRD-RROLL-07")
 def roll_to_hit(p: Position, f: AttackRoll) -> StepResult:
     """2d6 + skill against DEF: all ones miss, all sixes hit if they are more than one."""
-    names = p.scene.names
-    values = {"model": names[f.attacker], "target": names[f.target], "need": 0 if f.certain else needed(p, f)}
-    return Roll(model(p, f.attacker).side, f"roll-attack-{f.kind}", "hits", attack_roll(p, f), values=values)
+    names, need = p.scene.names, 0 if f.certain else needed(p, f)
+    values = {"model": names[f.attacker], "target": names[f.target], "need": need}
+    partition = attack_roll(p, f, need)
+    return Roll(model(p, f.attacker).side, f"roll-attack-{f.kind}", "hits", partition, values=values)
 
 
 @roll.step("HRD-RROLL-04", "HRD-RROLL-05")

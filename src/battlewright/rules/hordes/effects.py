@@ -156,11 +156,10 @@ def _damage(p: Position, e: Damage) -> None:
         lost = spiral.filled(own.spiral, m.lost, e.branch or 1, e.amount)
     else:
         lost = (min(own.boxes, m.lost[0] + e.amount),)
-    taken = sum(lost) - sum(m.lost)
-    if taken:
+    if lost != m.lost:
         p.change(e.affected, lost=lost)
-    name, left = p.scene.names[e.affected], own.circles - sum(lost)
-    p.tell("event-damaged", model=name, points=e.amount, branch=e.branch, left=left)
+    left = own.circles - sum(lost)
+    p.tell("event-damaged", model=p.scene.names[e.affected], points=e.amount, branch=e.branch, left=left)
 
 
 @HORDES.happens(Heal)

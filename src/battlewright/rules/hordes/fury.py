@@ -8,7 +8,7 @@ from battlewright.core.requests import Option
 from battlewright.core.windows import DECLINE, Offer
 from battlewright.rules.hordes import spiral
 from battlewright.rules.hordes.activation import Activation
-from battlewright.rules.hordes.attack import AttackRoll, attack_roll
+from battlewright.rules.hordes.attack import AttackRoll, attack_roll, needed
 from battlewright.rules.hordes.damage import DamageRoll, damage_roll
 from battlewright.rules.hordes.effects import Force, Spend
 from battlewright.rules.hordes.ruleset import HORDES
@@ -62,7 +62,8 @@ def _boost_attack(p: Position, f: AttackRoll, option: Option) -> None:
 
 
 def _attack_matters(p: Position, f: AttackRoll) -> bool:
-    return attack_roll(p, f).law != attack_roll(p, f, extra=1).law
+    need = needed(p, f)
+    return attack_roll(p, f, need).law != attack_roll(p, f, need, extra=1).law
 
 
 HORDES.offer(
