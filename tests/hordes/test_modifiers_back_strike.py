@@ -5,6 +5,7 @@ from tests.hordes.battles import battle, model
 from tests.hordes.judging import SHOT, SWORD, rows, skill
 
 from battlewright.core.effects import Cause
+from battlewright.rules.hordes.back_strike import note_behind
 from battlewright.rules.hordes.effects import End, Face, Move
 from battlewright.rules.hordes.state import body
 from battlewright.table.angles import DEGREE
@@ -56,6 +57,16 @@ def test_who_comes_round_from_the_front_gets_nothing():
 def test_who_was_before_the_target_for_a_while_gets_nothing():
     p = stalking()
     to(p, 24, 28)
+    to(p, 24, 20)
+    assert bonus(p) == 0
+
+
+def test_what_a_way_passes_counts_as_where_it_ends():
+    p = stalking()
+    one = rows(p, "one")[0]
+    note_behind(p, one, [body(p, one).at(inches(26), inches(22))])
+    assert bonus(p) == 2
+    note_behind(p, one, [body(p, one).at(inches(26), inches(26))])
     to(p, 24, 20)
     assert bonus(p) == 0
 

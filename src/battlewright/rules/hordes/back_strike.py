@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from battlewright.core.position import Position
 from battlewright.rules.hordes.arcs import in_front_of
 from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.effects import RULE, Begin, Behind, Face, Move
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, model, standing
+from battlewright.table.bodies import Disc
 
 
 def is_behind(p: Position, row: int, other: int) -> bool:
     """Whether a model stands completely in the back arc of another."""
     return not in_front_of(body(p, other), body(p, row))
+
+
+def note_behind(p: Position, row: int, places: Iterable[Disc]) -> None:
+    """Forget those whose back arcs an active model leaves at one of these places.
+
+    A straight move that begins and ends in a back arc has not left it; so of a way with bends this is called with the
+    model's base at every bend, before the move.
+    """
+    known = model(p, row).behind
+    if known:
+        bases = tuple(places)
+        kept = tuple(other for other in known if not any(in_front_of(body(p, other), base) for base in bases))
+        if kept != known:
+            p.effect(Behind(row, RULE, kept))
 
 
 @HORDES.trigger(Begin, "HRD-R-206A", matches=lambda p, e: True)
@@ -26,13 +43,8 @@ def behind_at_the_beginning(p: Position, e: Begin) -> None:
 
 @HORDES.trigger(Move, "HRD-R-206A", matches=lambda p, e: True)
 def behind_after_a_move(p: Position, e: Move) -> None:
-    """A model that moves may come out of back arcs. A straight move that begins and ends in one has not left it."""
-    known = model(p, e.affected).behind
-    if known:
-        own = body(p, e.affected)
-        kept = tuple(row for row in known if not in_front_of(body(p, row), own))
-        if kept != known:
-            p.effect(Behind(e.affected, RULE, kept))
+    """A model that moves may come out of back arcs."""
+    note_behind(p, e.affected, (body(p, e.affected),))
     _look_round(p, e.affected)
 
 
