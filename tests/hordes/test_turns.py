@@ -1,7 +1,7 @@
 """The order of play (2.3): rounds, turns and phases, activations of models and of units, the end."""
 
 import pytest
-from tests.hordes.battles import asked, at, battle, dice, lost, model, options, play, row
+from tests.hordes.battles import asked, at, battle, block, dice, happened, lost, model, options, play, row
 
 from battlewright.core.errors import Illegal
 from battlewright.table.angles import DEGREE
@@ -17,7 +17,9 @@ AHEAD = ("direction", 0)
 
 def two_sides(*ours, theirs=(), **more):
     """Models against a foe far away; side A is about to begin its first turn."""
-    return battle(ours or [model("a", "scout", 10, 10)], theirs or [model("b", "scout", 10, 40, 180)], **more)
+    return battle(
+        ours or [model("a", "stalker", 10, 10)], theirs or [model("b", "stalker", 10, 40, 180)], **more
+    )
 
 
 @pytest.mark.clause("HRD-R-203A")
@@ -64,7 +66,6 @@ def test_a_model_advances_up_to_its_speed_or_runs_twice_as_far(word, far):
         play(p, place(10, 10 + far + 0.01))
     play(p, place(10, 10 + far), AHEAD)
     assert at(p, "a") == (10, 10 + far)
-    assert row(p, "a").may_act is False
 
 
 @pytest.mark.clause("HRD-R-203F")
@@ -271,3 +272,51 @@ def test_a_default_spot_is_free_for_everyone():
         play(p, p.pending.default)
     assert options(p, "activate") == [f"activate a{i}" for i in range(9)]
     assert lost(p, "a0") == 0
+
+
+def test_round_others_in_one_move_facing_the_last_leg():
+    p = battle([model("a", "stalker", 10, 10)], [model("b", "mortar_crew", 10, 13)], turn="a")
+    done = play(p, "advance", place(10, 15.5))
+    assert len(happened(done, "event-moved")) == 1
+    assert at(p, "a") == (10, 15.5)
+    assert abs(p.pending.default[1]) < 90 * DEGREE and p.pending.default[1] != 0
+
+
+@pytest.mark.clause("HRD-R-219B", "HRD-R-219E", "HRD-R-219H")
+@pytest.mark.parametrize(
+    ("traits", "depth", "far"),
+    [
+        (("rough",), 2, 3.705),
+        (("forest",), 2, 3.705),
+        (("obstacle",), 2, 5),
+        (("obstacle", "linear"), 0.5, 6),
+        ((), 2, 6),
+    ],
+)
+def test_rough_ground_costs_double_and_an_obstacle_two_inches(traits, depth, far):
+    p = two_sides(
+        model("a", "shield", 10, 10), turn="a", terrain=[block(5, 12, 15, 12 + depth, *traits, top=0.9)]
+    )
+    play(p, "advance")
+    region = p.pending.region
+    assert region.contains(inches(10), inches(10 + far - 0.005))
+    assert not region.contains(inches(10), inches(10 + far + 0.005))
+
+
+@pytest.mark.clause("HRD-R-219J")
+def test_an_obstruction_stops_the_way_and_pathfinders_ignore_rough_ground():
+    p = two_sides(turn="a", terrain=[block(5, 12, 15, 14, "obstruction")])
+    play(p, "advance")
+    assert not p.pending.region.contains(inches(10), inches(13))
+    p = two_sides(turn="a", terrain=[block(5, 12, 15, 14, "rough")])
+    play(p, "advance")
+    assert p.pending.region.contains(inches(10), inches(17))
+
+
+def test_who_walks_onto_a_hill_stands_on_its_top():
+    hill = block(5, 12, 15, 20, "hill", top=1.5)
+    p = two_sides(turn="a", terrain=[hill])
+    play(p, "advance", place(10, 15), AHEAD)
+    assert row(p, "a").base.z == inches(1.5)
+    play(p, "pass", "activate a", "advance", place(10, 10), AHEAD)
+    assert row(p, "a").base.z == 0

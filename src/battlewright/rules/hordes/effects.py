@@ -48,11 +48,13 @@ class Resume(Effect, frozen=True, tag="resume"):
 
 
 class Move(Effect, frozen=True, tag="move"):
-    """A model stands elsewhere, whatever brought it there (the cause says): micrometres."""
+    """A model stands elsewhere, whatever brought it there (the cause says): micrometres. A bend of a way, which it is
+    `passing`, is not told."""
 
     x: int
     y: int
     z: int = 0
+    passing: bool = False
 
 
 class Face(Effect, frozen=True, tag="face"):
@@ -214,7 +216,8 @@ def _move(p: Position, e: Move) -> None:
     m = model(p, e.affected)
     base = m.base.at(e.x, e.y)
     p.change(e.affected, base=base if base.z == e.z else base.raised_to(e.z), on_table=True)
-    p.tell("event-moved", model=p.scene.names[e.affected], x=e.x, y=e.y)
+    if not e.passing:
+        p.tell("event-moved", model=p.scene.names[e.affected], x=e.x, y=e.y)
 
 
 @HORDES.happens(Face)

@@ -44,8 +44,8 @@ AIM: tuple[Option, ...] = (("aim",),)
 
 
 class Walk(Frame, tag="advance"):
-    """A model advances, or runs with `runs`. `to` is the place that its player names, `way` the straight legs still
-    to go, `facing` how it stands in the end."""
+    """A model advances, or runs with `runs`. `to` is the place that its player names, `way` the ends of the
+    straight legs still to go, `facing` how it stands in the end."""
 
     model: int
     runs: bool = False
@@ -149,8 +149,9 @@ def go(p: Position, f: Walk) -> StepResult:
     """A straight leg of the way, facing where it goes."""
     base, place, cause = body(p, f.model), f.way[0], Cause("move", f.model)
     f.way = f.way[1:]
+    height = foot(p.scene.table, base.at(*place))
     p.effect(Face(f.model, cause, bearing(place[0] - base.x, place[1] - base.y)))
-    p.effect(Move(f.model, cause, *place, foot(p.scene.table, base.at(*place))))
+    p.effect(Move(f.model, cause, *place, height, passing=bool(f.way)))
     return "go" if f.way else None
 
 
