@@ -161,6 +161,8 @@ def test_help_lists_the_parameters_in_both_languages(shell: Shell) -> None:
         (("redroll", "melee", "--sweep", "red=take..best"), "expected take | decline | best"),
         (("redroll", "melee", "--k", "1", "--sweep", "k=1..3"), "--k has one value and is swept too"),
         (("redroll", "melee", "--sweep", "k=1,2", "--watch", "joint(target.damage, attacker.damage)"), "is no number"),
+        (("redroll", "melee", *MUCH, "--explain", "P(foo)"), "there is no quantity “foo”"),
+        (("redroll", "melee", "--sweep", "fury=1,2"), "this model has no Fury"),
         (("redroll", "melee", "--ruling", "ap"), "--ruling: got “ap”"),
         (("redroll", "melee", "--ruling", "apx=3"), "apx"),
     ],

@@ -78,6 +78,17 @@ def test_who_cancels_keeps_what_is_done() -> None:
         bw.sweep("redroll", "melee", {"k": range(5)}, cancel=lambda: True)
 
 
+def test_numbers_that_do_not_go_together_leave_a_cell_empty() -> None:
+    cells = bw.sweep("redroll", "melee", {"weapon": ("fists", "axe")}, pow=3).to_json()["cells"]
+    assert cells[0]["refused"]["id"] == "quick-failed"
+    assert cells[1]["method"] == "exact"
+
+
+def test_a_list_of_quantities_is_a_column_each() -> None:
+    found = bw.sweep("redroll", "melee", {"k": (1,)}, watch=("B.destroyed",), main="B.destroyed")
+    assert (found.main, found.quantities) == ("target.destroyed", ("target.destroyed",))
+
+
 def test_a_refused_cell_says_why() -> None:
     cells = bw.sweep("redroll", "shoot", {"distance": (0.3, 6)}).to_json()["cells"]
     assert cells[0]["refused"]["clauses"] == ["AP-R-36"]

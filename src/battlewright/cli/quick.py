@@ -12,9 +12,10 @@ import msgspec
 
 from battlewright.cli.documents import PICTURE, write_document
 from battlewright.core.errors import BattlewrightError
+from battlewright.odds.quantities import Atoms
 from battlewright.questions.answering import QuickAnswer, answered
 from battlewright.questions.kinds import NONE, expected
-from battlewright.questions.reading import Ready, option_of, question, questions
+from battlewright.questions.reading import Ready, option_of, question, questions, ready
 from battlewright.rules.common.quick import QuickQuestion, Value
 from battlewright.rules.library import NAMES
 from battlewright.texts import catalog, cite
@@ -133,6 +134,9 @@ def _tell(asked: Asked, wishes: Wishes) -> None:
 
     screen = Screen(wishes.lang)
     seconds = QUICK_S if wishes.budget is None else wishes.budget
+    if wishes.explain is not None:  # refused before the work, if it is no number
+        made = ready(asked.ruleset, asked.name, asked.given, asked.rulings)
+        Atoms(made.position).aimed(wishes.explain)
     with progress(screen) as tell:
         answer = answered(
             asked.ruleset, asked.name, asked.given, asked.rulings,

@@ -120,18 +120,14 @@ def _rows_shown(screen: Screen, found: Sweep) -> None:
     if regrets is not None:
         heads.append(screen.text("cli-quick-falls-short"))
     table = columns(*heads, right=tuple(range(1 if regrets else 0, len(heads))))
-    for i, (value, [cell]) in enumerate(zip(axis.values, _one_a_row(found), strict=True)):
+    for i, cell in enumerate(found.cells):
         row = [cell_text(screen, found, cell, name) for name in names]
         if regrets is not None:
-            regret = regrets[i] if i < len(regrets) else None
             show = percent if found.is_chance(aimed_at(found.aim)) else figure
+            regret = regrets[i]
             row.append(show(float(regret), screen.lang) if regret else "")
-        table.add_row(value_text(value, screen.lang), *row)
+        table.add_row(value_text(cell.at[0], screen.lang), *row)
     screen.table(table)
-
-
-def _one_a_row(found: Sweep) -> list[list[Cell | None]]:
-    return [[cell] for row in found.rows() for cell in row]
 
 
 def _grid_shown(screen: Screen, found: Sweep) -> None:

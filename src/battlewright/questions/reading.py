@@ -131,8 +131,11 @@ def _refused(parameter: Parameter, value: Any) -> Problem:
     values = {"value": spelled(value), "expected": expected(parameter)}
     if isinstance(value, str) and len(parameter.words) > MOST_LISTED:
         closest = alternatives(value, parameter.words)["closest"]
-        words = {"value": value, "closest": closest, "count": len(parameter.words)}
-        return Problem((parameter.name,), "quick-unknown-word", words)
+        return Problem(
+            (parameter.name,),
+            "quick-unknown-word",
+            {"value": value, "closest": closest, "count": len(parameter.words)},
+        )
     return Problem((parameter.name,), "check-value", values)
 
 

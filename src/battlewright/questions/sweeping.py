@@ -17,7 +17,7 @@ from battlewright.odds.results import Distribution, Odds, number
 from battlewright.odds.store import Graphs
 from battlewright.questions.answering import asked_odds
 from battlewright.questions.axes import Axis, check
-from battlewright.questions.reading import Ready, question, ready
+from battlewright.questions.reading import QuickError, Ready, question, read, ready
 from battlewright.rules.common.quick import Value
 
 MOST_FRUITLESS = 3
@@ -27,11 +27,11 @@ LEAST_S = 0.05
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """One question of a sweep: its values along the axes, and its odds, or why the rules refuse the action."""
+    """One question of a sweep: its values along the axes, and its odds, or why the rules do not allow it."""
 
     at: tuple[Value, ...]
     odds: Odds | None
-    refusal: Illegal | None = None
+    refusal: BattlewrightError | None = None
 
     def shown(self, quantity: str) -> Number | None:
         """The chance of what may happen or not, the mean of what is counted."""
@@ -138,10 +138,11 @@ def swept(
     """Ask for every combination of the axes' values; `progress(done, all)` is called before the first and after each.
 
     The cells share out the seconds of `budget_s`. When `cancel()` says so, what is done by then is the answer. Raises
-    as `ready` and `odds`; a cell whose action the rules refuse is left empty, unless all are; `Cancelled` without any.
+    as `ready` and `odds`; a cell that the rules do not allow is left empty, unless all are; `Cancelled` without any.
     """
     asked = question(ruleset, name)
     check(asked, axes, given)
+    read(asked, given)
     wish = aim or asked.aim
     compared = any(one.name == p.name for one in axes for p in asked.parameters if p.kind == "policy")
     wanted = (*(watch or asked.quantities), *filter(None, (main, aimed_at(wish) if compared else "")))
@@ -162,7 +163,7 @@ def swept(
             if first is None:
                 first, quantities, fixed = made, _numbers(found), made.settled
             fixed = {name: value for name, value in fixed.items() if made.settled.get(name) == value}
-        except Illegal as error:
+        except (Illegal, QuickError) as error:
             cells.append(Cell(at, None, error))
         except Cancelled:
             break
@@ -171,8 +172,9 @@ def swept(
             break
     if first is None:
         raise cells[0].refusal or Cancelled() if cells else Cancelled()
+    main = main if main in quantities else quantities[0]
     return Sweep(
-        ruleset, name, tuple(axes), tuple(cells), quantities, main or quantities[0], first, fixed,
+        ruleset, name, tuple(axes), tuple(cells), quantities, main, first, fixed,
         None if wish is None else dict(wish),
     )  # fmt: skip
 

@@ -31,7 +31,7 @@ cli-quick-number = { $name } { $value }
 cli-quick-numbers = { $question }: { $numbers }
 cli-quick-idle = { $name } changes no number here.
 cli-quick-grid = { $quantity }: { $down } downwards, { $across } across.
-cli-quick-refused = –: the rules do not allow the action there.
+cli-quick-refused = –: not possible there by the rules.
 cli-quick-ruling = --ruling: got “{ $value }”; expected NAME=VALUE.
 
 cli-explain-value = { $quantity } = { $value }

@@ -31,7 +31,7 @@ cli-quick-number = { $name } { $value }
 cli-quick-numbers = { $question }: { $numbers }
 cli-quick-idle = { $name } здесь не меняет ни одного числа.
 cli-quick-grid = { $quantity }: вниз { $down }, вправо { $across }.
-cli-quick-refused = –: правила там не допускают этого действия.
+cli-quick-refused = –: правила там этого не допускают.
 cli-quick-ruling = --ruling: получено «{ $value }», ожидалось ИМЯ=ЗНАЧЕНИЕ.
 
 cli-explain-value = { $quantity } = { $value }
