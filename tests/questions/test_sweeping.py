@@ -84,8 +84,8 @@ def test_numbers_that_do_not_go_together_leave_a_cell_empty() -> None:
     assert cells[1]["method"] == "exact"
 
 
-def test_a_list_of_quantities_is_a_column_each() -> None:
-    found = bw.sweep("redroll", "melee", {"k": (1,)}, watch=("B.destroyed",), main="B.destroyed")
+def test_the_quantity_to_look_at_is_one_of_those_shown() -> None:
+    found = bw.sweep("redroll", "melee", {"k": (1,)}, watch=(" target.destroyed",), main=" target.destroyed")
     assert (found.main, found.quantities) == ("target.destroyed", ("target.destroyed",))
 
 
