@@ -1,0 +1,36 @@
+# Выстрелы, площади поражения, распыление и заклинания: что бросают, запрещают и рассказывают.
+
+# Варианты
+hordes-option-shoot = Выстрелить: { $a } ({ $b_named })
+hordes-option-buy_shot = Дополнительный выстрел за 1 очко ярости: { $a } ({ $b_named })
+
+# Слова, которые вводят игроки
+word-shoot = выстрел | стрелять
+word-buy-shot = вдогонку
+
+# Броски
+roll-redirect = { $model } промахивается: кто из сражающихся там теперь под угрозой? { $others }.
+
+# Что произошло
+event-range =
+    { $model }, { $target }: расстояние { $length }; { $reached ->
+    [true] цель досягаема
+   *[false] цель вне досягаемости
+}.
+event-redirected = { $model }: атака уходит в другую модель, { $target }.
+
+# Запреты
+reason-no-action-for-shots = { $model }: боевое действие уже потрачено, и не на дистанционные атаки.
+reason-charged-and-cannot-shoot = { $model } в нападении: первая атака рукопашная, выстрела нет.
+reason-initial-shots-given-up = { $model }: дополнительные выстрелы уже были, начальных больше нет.
+reason-no-shot-to-add-to = { $model }: дистанционной атаки ещё не было, дополнительные выстрелы идут только после неё.
+reason-additional-shot-not-paid = { $model }: на дополнительный выстрел не хватает очка ярости.
+reason-down-cannot-shoot = { $model } на земле или в неподвижности: выстрелов нет.
+reason-in-melee-cannot-shoot = { $model } в рукопашной: выстрелов нет.
+reason-initial-shot-made = { $model }: начальные атаки этим оружием уже сделаны.
+reason-past-rate-of-fire = { $model }: это оружие уже стреляло столько раз, сколько ROF позволяет за активацию.
+reason-terrain-is-no-target = { $model }: целью может быть только модель, не земля и не ландшафт.
+reason-untargetable = { $model }: эту модель нельзя выбрать целью по её собственному правилу.
+reason-out-of-arc = { $model }: цель вне фронтального сектора.
+reason-out-of-sight = { $model }: линии видимости до этой цели нет.
+reason-redirected-roll-keeps-what-it-was = Переброшенный бросок усилен, только если был усилен первый.
