@@ -61,14 +61,13 @@ def grab(p: Position, f: Throw) -> StepResult:
 @throw.step("HRD-THROW-05")
 def struggle(p: Position, f: Throw) -> StepResult:
     """After a hit both roll d6 and add their current STR."""
-    hit, f.hit = f.hit, None
-    return opposed(p, f, 1) if hit else DONE
+    return opposed(p, f, 1) if f.hit else DONE
 
 
 @throw.step("HRD-THROW-06")
 def hold(p: Position, f: Throw) -> StepResult:
     """If the target's sum is greater it breaks free."""
-    holds, f.holds = f.holds, None
+    holds, f.hit, f.holds = f.holds, None, None
     return None if holds else broken_free(p, f)
 
 

@@ -46,14 +46,13 @@ def grab(p: Position, f: TwoHandThrow) -> StepResult:
 @two_hand.step("HRD-2THROW-05")
 def struggle(p: Position, f: TwoHandThrow) -> StepResult:
     """After a hit the attacker rolls 2d6, the victim d6, and both add their current STR."""
-    hit, f.hit = f.hit, None
-    return opposed(p, f, 2) if hit else DONE
+    return opposed(p, f, 2) if f.hit else DONE
 
 
 @two_hand.step("HRD-2THROW-06")
 def hold(p: Position, f: TwoHandThrow) -> StepResult:
     """If the victim's sum is greater it breaks free."""
-    holds, f.holds = f.holds, None
+    holds, f.hit, f.holds = f.holds, None, None
     return None if holds else broken_free(p, f)
 
 
