@@ -238,7 +238,15 @@ def stopping(p: Position, row: int) -> Stopping:
 
 
 def flown(p: Position, f: Flight) -> Flown:
-    """Where the flight ends and what it strikes there."""
+    """Where the flight ends and what it strikes there; remembered for the bases as they stand."""
+    bases = tuple((row, body(p, row)) for row in standing(p))
+    known, question = memory(p), ("flight", f.model, f.landing, f.onto, bases)
+    found = known.get(question)
+    made: Flown = known.put(question, _flown(p, f)) if found is UNKNOWN else found
+    return made
+
+
+def _flown(p: Position, f: Flight) -> Flown:
     own, table = body(p, f.model), _table_in_flight(p, f.model)
     around, course, hindrance = others(p, f.model), _course(p, f, own), stopping(p, f.model)
     length = ceil(hypot(*course)) + 1
