@@ -178,6 +178,13 @@ class TestUnits:
         play(p, "activate wall", "order shield_wall", "stay")
         assert [row(p, id).walled for id in ("down", "still", "up")] == [False, False, True]
 
+    @pytest.mark.clause("HRD-R-215E")
+    def test_those_who_lie_there_stand_up_for_the_movement_they_do_not_use(self):
+        p = self.unit(states=["knocked_down"])
+        p.change(p.scene.index["s2"], fell=True)
+        play(p, "activate wall", "stay")
+        assert [row(p, id).knocked_down for id in ("s1", "s2")] == [False, True]
+
     def test_units_without_shields_get_no_order(self):
         p = battle([model("s", "spearman", 8, 10, unit="spears")], [model("foe", "scout", 30, 40)])
         play(p, "activate spears")

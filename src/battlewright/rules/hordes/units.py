@@ -11,7 +11,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.hordes.activation import END, STAY, Activation
-from battlewright.rules.hordes.effects import RULE, Begin, End, UseMovement, Wall
+from battlewright.rules.hordes.effects import RULE, Begin, End, StandUp, UseMovement, Wall
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import has, in_play, model
 from battlewright.rules.hordes.victory import decided
@@ -69,17 +69,20 @@ def choose_mover(p: Position, f: UnitActivation) -> StepResult:
     return _next(p, f, "move", waiting) if waiting else "choose_actor"
 
 
-@unit_.step("HRD-R-203E")
+@unit_.step("HRD-R-203E", "HRD-R-215E")
 def move(p: Position, f: UnitActivation) -> StepResult:
-    """It moves; the troopers that stay may act later."""
+    """It moves. Those that stay may act later; those that lie there stand up for the movement they do not use."""
     chosen, f.chosen = f.chosen, None
     if chosen is None:
         return None
     if chosen != STAY:
         return Activation(p.scene.index[chosen[1]], "move")
     for row in troopers(p, f.side, f.unit):
-        if not model(p, row).activated:
+        m = model(p, row)
+        if not m.activated:
             p.effect(Begin(row, RULE))
+            if m.knocked_down and not m.fell and not m.stationary:
+                p.effect(StandUp(row, Cause("stand", row)))
             p.effect(UseMovement(row, RULE))
     return None
 
