@@ -57,12 +57,6 @@ def crippled_mind(p: Position, f: AttackRoll) -> int | None:
     return -1 if own.spiral and spiral.crippled(own.spiral, model(p, f.attacker).lost)[0] else None
 
 
-@HORDES.contribution("attack.dice", "cap", "HRD-RROLL-06", "HRD-RROLL-07")
-def at_least_one_die(p: Position, f: AttackRoll) -> tuple[int, None]:
-    """A roll has a die at least; with it alone only the 1 has a meaning of its own."""
-    return (1, None)
-
-
 @HORDES.contribution("attack.skill", "base", "HRD-RROLL-01", "HRD-R-205H")
 def skill(p: Position, f: AttackRoll) -> int:
     """MAT in melee, RAT of a shot, FURY of a magic attack."""

@@ -14,7 +14,7 @@ from battlewright.rules.hordes.effects import Damage
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import in_play, model, profile
 
-NO_ORIGIN = ("nowhere",)
+NO_ORIGIN: tuple[Any, ...] = ()
 """Damage without an origin, which comes from nobody's back arc (2.25)."""
 
 NOT_OF_THE_MODEL = ("collateral", "fall")
@@ -61,12 +61,6 @@ def crippled_body(p: Position, f: DamageRoll) -> int | None:
     if not own.spiral or f.kind in NOT_OF_THE_MODEL:
         return None
     return -1 if spiral.crippled(own.spiral, model(p, f.roller).lost)[1] else None
-
-
-@HORDES.contribution("damage.dice", "cap", "HRD-R-217G")
-def at_least_one_die(p: Position, f: DamageRoll) -> tuple[int, None]:
-    """A roll has a die at least."""
-    return (1, None)
 
 
 @HORDES.contribution("armour", "base", "HRD-R-217A")
