@@ -5,7 +5,7 @@ The table `displacement` has an entry for each of them; what the effect's own te
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from battlewright.chance.dice import D6
 from battlewright.chance.partition import total
@@ -26,8 +26,8 @@ def displaced(p: Position, target: int, source: int, own: Weapon) -> Frame | Non
     """
     if own.displaces is None:
         return None
-    found: Frame = p.rules.tables["displacement"][own.displaces.what](target, source, own.displaces)
-    return found
+    effect = p.rules.tables.get("displacement", {}).get(own.displaces.what)
+    return None if effect is None else cast(Frame, effect(target, source, own.displaces))
 
 
 class ThrownAway(Frame, tag="thrown_away"):

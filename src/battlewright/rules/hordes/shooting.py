@@ -13,6 +13,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.hordes.arcs import in_front_arc
+from battlewright.rules.hordes.area import AreaAttack
 from battlewright.rules.hordes.effects import Use, UseAction
 from battlewright.rules.hordes.engagement import in_melee
 from battlewright.rules.hordes.fury import activating, can_pay, pay
@@ -20,7 +21,8 @@ from battlewright.rules.hordes.profiles import Weapon
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.shot import Kind, Shot
 from battlewright.rules.hordes.sight import sees
-from battlewright.rules.hordes.state import has, model, profile, standing
+from battlewright.rules.hordes.spray import Spray
+from battlewright.rules.hordes.state import has, model, profile, standing, weapon
 
 ADDITIONAL = ""
 """The name under which `Model.used` counts additional ranged attacks, whatever their weapon."""
@@ -49,7 +51,9 @@ def ways(p: Position, row: int, weapons: tuple[Weapon, ...]) -> list[Way]:
 
 def attack_from_afar(p: Position, attacker: int, target: int, name: str, kind: Kind) -> Frame:
     """The procedure of one attack that is paid and declared."""
-    return Shot(attacker, target, name, kind)
+    own = weapon(p, attacker, name)
+    procedure = Spray if own.SP else AreaAttack if own.AOE else Shot
+    return procedure(attacker, target, name, kind)
 
 
 class InitialShot(Frame, tag="initial_shot"):
@@ -201,19 +205,26 @@ NO_TARGETS: tuple[tuple[str, Forbids, tuple[str, ...]], ...] = (
 )
 """What no ranged or magic attack may be declared against: reason, restriction, clauses."""
 
+
+def forbid_no_targets(action: str) -> None:
+    """Register all of that for an action."""
+    for id, forbids, clauses in NO_TARGETS:
+        HORDES.restriction(f"action:{action}", *clauses, id=id, of="option")(forbids)
+
+
 for _action in ("shoot", "buy_shot"):
     HORDES.restriction(
         f"action:{_action}", "HRD-ROF-01", "HRD-ROF-02", "HRD-ROF-03", "HRD-ROF-04", "HRD-RANGED-04",
         id="past-rate-of-fire", of="option",
     )(_past_rate_of_fire)  # fmt: skip
-for _action in ("shoot", "buy_shot", "cast"):
-    for _id, _forbids, _clauses in NO_TARGETS:
-        HORDES.restriction(f"action:{_action}", *_clauses, id=_id, of="option")(_forbids)
+    forbid_no_targets(_action)
 
 
 def _closed(p: Position, seat: int) -> tuple[str, ...]:
     """Distances are measured only once a target is declared (HRD-RTARGET-05)."""
-    declared = any(type(f) is Shot and model(p, f.attacker).side == seat for f in p.stack)
+    declared = any(
+        isinstance(f, (Shot, AreaAttack, Spray)) and model(p, f.attacker).side == seat for f in p.stack
+    )
     return () if declared else ("distance",)
 
 

@@ -3,13 +3,16 @@
 # Answers
 hordes-option-shoot = Shoot at { $a } ({ $b_named })
 hordes-option-buy_shot = Additional shot at { $a } ({ $b_named }), for 1 fury point
+hordes-option-cast = Cast { $a_named } at { $b }
 
 # Words that players type
 word-shoot = fire
 word-buy-shot = extra
+word-cast = spell
 
 # Rolls
 roll-redirect = { $model } has missed: which of those who fight there is in danger instead? { $others }.
+roll-deviation-area = { $model } has missed: a d6 for the direction in which the blast drifts, then a d6 for its inches.
 
 # What happened
 event-range =
@@ -18,6 +21,7 @@ event-range =
    *[false] out of range
 }.
 event-redirected = The attack of { $model } goes on to { $target }.
+event-impact = The blast of { $model } comes down at { $place }.
 
 # Refusals
 reason-no-action-for-shots = { $model } has used its action already, and not for ranged attacks.
@@ -34,3 +38,6 @@ reason-untargetable = A rule of its own protects this model: { $model } cannot t
 reason-out-of-arc = { $model }: the target is not in the front arc.
 reason-out-of-sight = { $model } has no line of sight to this target.
 reason-redirected-roll-keeps-what-it-was = A roll made again is boosted only if the first one was.
+reason-down-cannot-cast = { $model } is knocked down or stationary and casts nothing.
+reason-gave-up-acting = { $model } has given up its action and casts nothing more.
+reason-spell-not-paid = { $model } has not enough fury for this spell.

@@ -3,13 +3,16 @@
 # Варианты
 hordes-option-shoot = Выстрелить: { $a } ({ $b_named })
 hordes-option-buy_shot = Дополнительный выстрел за 1 очко ярости: { $a } ({ $b_named })
+hordes-option-cast = Сотворить { $a_named }: { $b }
 
 # Слова, которые вводят игроки
 word-shoot = выстрел | стрелять
 word-buy-shot = вдогонку
+word-cast = заклинание | сотворить
 
 # Броски
 roll-redirect = { $model } промахивается: кто из сражающихся там теперь под угрозой? { $others }.
+roll-deviation-area = { $model } промахивается: d6 на направление, в котором отклоняется взрыв, затем d6 на его дюймы.
 
 # Что произошло
 event-range =
@@ -18,6 +21,7 @@ event-range =
    *[false] цель вне досягаемости
 }.
 event-redirected = { $model }: атака уходит в другую модель, { $target }.
+event-impact = { $model }: взрыв приходится в точку { $place }.
 
 # Запреты
 reason-no-action-for-shots = { $model }: боевое действие уже потрачено, и не на дистанционные атаки.
@@ -34,3 +38,6 @@ reason-untargetable = { $model }: эту модель нельзя выбрат�
 reason-out-of-arc = { $model }: цель вне фронтального сектора.
 reason-out-of-sight = { $model }: линии видимости до этой цели нет.
 reason-redirected-roll-keeps-what-it-was = Переброшенный бросок усилен, только если был усилен первый.
+reason-down-cannot-cast = { $model } на земле или в неподвижности: заклинаний нет.
+reason-gave-up-acting = { $model }: боевое действие упущено, заклинаний больше нет.
+reason-spell-not-paid = { $model }: на это заклинание не хватает ярости.

@@ -1,0 +1,45 @@
+"""Where damage comes from (2.25, HRD-ORIGIN-01 to 06).
+
+A direct hit comes from the attacker, what an area of effect does to others from its point of impact. Of attacks that
+strike several models at once all that follows from the origin is judged before the first damage is rolled, for nothing
+changes until the attack is resolved (HRD-R-224B): such an origin is `("judged", ARM)`, what the target's ARM gains.
+"""
+
+from __future__ import annotations
+
+from battlewright.core.position import Position
+from battlewright.rules.hordes.arcs import in_front_arc
+from battlewright.rules.hordes.damage import DamageRoll, Origin
+from battlewright.rules.hordes.ruleset import HORDES
+from battlewright.table.plane import Point
+
+JUDGED = "judged"
+
+
+def of_model(row: int) -> Origin:
+    """Damage that comes from where a model stands."""
+    return ("model", row)
+
+
+def of_point(point: Point) -> Origin:
+    """Damage that comes from a point of impact."""
+    return ("point", *point)
+
+
+def from_the_front(p: Position, row: int, origin: Origin) -> bool:
+    """Whether damage to a model comes from its front arc. Damage without an origin never comes from the back arc
+    (HRD-R-225C)."""
+    if origin[0] == "model":
+        return in_front_arc(p, row, origin[1])
+    return origin[0] != "point" or in_front_arc(p, row, (origin[1], origin[2]))
+
+
+def judged(p: Position, row: int, origin: Origin) -> Origin:
+    """An origin from which the target's ARM gains what it gains now, whatever happens before the damage is rolled."""
+    return (JUDGED, p.value("armour.by_origin", row, origin))
+
+
+@HORDES.contribution("armour", "add", "HRD-ORIGIN-01", "HRD-R-224B")
+def against_damage_from_there(p: Position, f: DamageRoll) -> int | None:
+    """Some ARM depends on where the damage comes from."""
+    return (f.origin[1] if f.origin[0] == JUDGED else p.value("armour.by_origin", f.target, f.origin)) or None
