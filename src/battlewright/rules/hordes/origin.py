@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from battlewright.core.position import Position
 from battlewright.rules.hordes.arcs import in_front_arc
-from battlewright.rules.hordes.damage import DamageRoll, Origin
+from battlewright.rules.hordes.damage import NO_ORIGIN, DamageRoll, Origin
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.table.plane import Point
 
@@ -29,6 +29,8 @@ def of_point(point: Point) -> Origin:
 def from_the_front(p: Position, row: int, origin: Origin) -> bool:
     """Whether damage to a model comes from its front arc. Damage without an origin never comes from the back arc
     (HRD-R-225C)."""
+    if origin == NO_ORIGIN:
+        return True
     if origin[0] == "model":
         return in_front_arc(p, row, origin[1])
     return origin[0] != "point" or in_front_arc(p, row, (origin[1], origin[2]))
@@ -42,4 +44,4 @@ def judged(p: Position, row: int, origin: Origin) -> Origin:
 @HORDES.contribution("armour", "add", "HRD-ORIGIN-01", "HRD-R-224B")
 def against_damage_from_there(p: Position, f: DamageRoll) -> int | None:
     """Some ARM depends on where the damage comes from."""
-    return (f.origin[1] if f.origin[0] == JUDGED else p.value("armour.by_origin", f.target, f.origin)) or None
+    return (f.origin[1] if JUDGED in f.origin[:1] else p.value("armour.by_origin", f.target, f.origin)) or None
