@@ -23,7 +23,7 @@ from tests.hordes.throws import (
     victim,
 )
 
-from battlewright.core.requests import Choose, Each, Roll
+from battlewright.core.requests import Choose, Each
 from battlewright.core.running import advance
 from battlewright.odds.answer import odds
 from battlewright.rules.hordes.collateral import Impact
@@ -88,7 +88,7 @@ V08 = {(False, 0): ("5/12", 0.972), (True, 0): ("181/216", 3.662), (True, 1): ("
 @pytest.mark.clause("HRD-THROWDMG-05")
 @pytest.mark.parametrize(("hard", "boost"), V08)
 def test_v08_throw_damage_may_be_boosted(hard: bool, boost: int):
-    """STR 11 against ARM 18; the boostable roll comes before the collateral damage."""
+    """STR 11 against ARM 18; the boost is decided before all damage is rolled at once."""
     boxes = {"ARM": 18, "boxes": 40}
     others = [post()] if hard else [under()]
     p = scene(victim(**boxes), *others, ogre=thrower(fury=3 - boost))
@@ -98,13 +98,20 @@ def test_v08_throw_damage_may_be_boosted(hard: bool, boost: int):
     if boost:
         assert isinstance(p.pending, Choose) and p.pending.kind == "ask-boost_damage"
         given(p, "boost")
-        assert isinstance(p.pending, Roll) and thrown(p) == 4
-    else:
-        assert isinstance(p.pending, Each) and len(p.pending.frames) == 2
+    assert isinstance(p.pending, Each) and [f.boosted for f in p.pending.frames] == [bool(boost), False]
     law = odds(p, ["v.damage"], rational=True).quantities["v.damage"]
     some, mean = V08[hard, boost]
     assert 1 - law.probability(0) == Fraction(some)
     assert float(law.mean or 0) == pytest.approx(mean, abs=0.0005)
+
+
+@pytest.mark.clause("HRD-R-202D")
+def test_the_boost_is_said_once_before_the_roll():
+    p = scene(victim(), under(), ogre=thrower(fury=2))
+    given(p, "throw v", "decline", dice(6, 6), dice(6, 1), *AHEAD)
+    assert asked(p) == "ask-boost_damage"
+    given(p, "decline")
+    assert asked(p) == "roll-damage" and thrown(p) == 2
 
 
 @pytest.mark.clause("HRD-COLL-01")

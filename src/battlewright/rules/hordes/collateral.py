@@ -2,12 +2,12 @@
 
 Order of resolution: the moved model is knocked down, or forfeits; those it contacted are knocked down; it falls if it
 has lost its ground; bases that overlap are moved apart; then all damage at once, of which the moved model's own roll
-may be boosted and comes first.
+may have been boosted.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from battlewright.core.effects import Cause, Effect
 from battlewright.core.position import Position
@@ -30,8 +30,8 @@ class Impact(Frame, tag="impact"):
 
     `power` is the POW of its own damage roll and of the collateral damage to those `contacted`; `stopped`, that it
     struck an obstruction or a base not smaller than its own; `depth`, how far it falls in micrometres; `toward`, the
-    way it came. `fallen` are the rows that take damage from the fall, with the dice of each; `has_rolled`, that its own
-    roll is made.
+    way it came. `fallen` are the rows that take damage from the fall, with the dice of each; `boosted`, that its own
+    roll is; `has_rolled`, that it is made.
     """
 
     model: int
@@ -43,6 +43,7 @@ class Impact(Frame, tag="impact"):
     depth: int = 0
     toward: Point = NORTH
     fallen: tuple[tuple[int, int], ...] = ()
+    boosted: bool = False
     has_rolled: bool = False
 
 
@@ -113,11 +114,16 @@ def make_room(p: Position, f: Impact) -> StepResult:
 
 
 @impact.step("HRD-THROWDMG-05")
-def roll_own_damage(p: Position, f: Impact) -> StepResult:
-    """Its own damage roll comes first where it may be boosted, or where its fall strikes it too."""
-    roll = _own_roll(p, f)
-    f.has_rolled = bool(f.fallen) or may_be_boosted(p, roll)
-    return roll if f.has_rolled else None
+def decide_boost(p: Position, f: Impact) -> StepResult:
+    """Its own damage roll may be boosted, which is said before any of the dice are rolled."""
+    return Boosting(**_own_roll(p, f))
+
+
+@impact.step("HRD-THROW-23")
+def roll_before_fall(p: Position, f: Impact) -> StepResult:
+    """Where it has fallen too, two rolls strike it: its own comes first."""
+    f.has_rolled = bool(f.fallen)
+    return DamageRoll(**_own_roll(p, f)) if f.has_rolled else None
 
 
 @impact.step(
@@ -130,17 +136,47 @@ def roll_own_damage(p: Position, f: Impact) -> StepResult:
     "HRD-R-212F",
 )
 def roll_all_damage(p: Position, f: Impact) -> StepResult:
-    """All other damage is simultaneous with it."""
-    own = () if f.has_rolled else (_own_roll(p, f),)
+    """All damage is simultaneous."""
+    own = () if f.has_rolled else (DamageRoll(**_own_roll(p, f)),)
     struck = (collateral_roll(row, f.roller, f.power) for row in f.contacted)
     rolls = (*own, *struck, *fall_rolls(p, f.roller, f.fallen))
-    f.contacted, f.fallen, f.stopped, f.has_rolled = (), (), False, False
-    return Each(rolls) if rolls else DONE
+    f.contacted, f.fallen, f.stopped, f.has_rolled, f.boosted = (), (), False, False, False
+    return Each(rolls)
 
 
-def _own_roll(p: Position, f: Impact) -> DamageRoll:
-    dice = p.value("impact.dice", f)
-    return DamageRoll(f.model, f.roller, f.power, f.kind, dice, origin=("model", f.roller))
+def _own_roll(p: Position, f: Impact) -> dict[str, Any]:
+    return {
+        "target": f.model,
+        "roller": f.roller,
+        "power": f.power,
+        "kind": f.kind,
+        "dice": p.value("impact.dice", f),
+        "origin": ("model", f.roller),
+        "boosted": f.boosted,
+    }
+
+
+class Boosting(DamageRoll, tag="boosting"):
+    """The damage roll of an `Impact` before it is rolled: here it is boosted or not."""
+
+
+boosting = HORDES.procedure(Boosting)
+boosting.window("damage.roll")
+
+
+@boosting.step("HRD-THROWDMG-05")
+def keep_boost(p: Position, f: Boosting) -> StepResult:
+    """The roll is made with all the others."""
+    below = p.stack[-2]
+    assert isinstance(below, Impact)
+    below.boosted = f.boosted
+    return DONE
+
+
+@HORDES.restriction("offer:boost_damage", "HRD-R-202D")
+def boost_was_decided_before(p: Position, f: DamageRoll) -> bool:
+    """Once the dice of an impact are rolled nothing is boosted any more."""
+    return type(f) is DamageRoll and any(type(below) is Impact for below in p.stack)
 
 
 def collateral_roll(row: int, roller: int, power: int) -> DamageRoll:
