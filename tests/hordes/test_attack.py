@@ -18,9 +18,9 @@ def hits(done):
 
 
 @pytest.mark.clause("HRD-RROLL-01")
-@pytest.mark.parametrize(("RAT", "faces", "hit"), [(4, (4, 4), True), (4, (4, 3), False), (5, (4, 3), True)])
-def test_a_ranged_attack_roll_is_two_dice_and_rat_against_def(RAT, faces, hit):
-    p = attack_roll(fight(attacker=lord(RAT=RAT), target=foe(FAR)))
+@pytest.mark.parametrize(("rat", "faces", "hit"), [(4, (4, 4), True), (4, (4, 3), False), (5, (4, 3), True)])
+def test_a_ranged_attack_roll_is_two_dice_and_rat_against_def(rat, faces, hit):
+    p = attack_roll(fight(attacker=lord(RAT=rat), target=foe(FAR)))
     assert hits(play(p, "decline", dice(*faces), *(["decline", dice(1, 1)] if hit else []))) == [hit]
 
 
@@ -124,7 +124,7 @@ def test_an_automatic_hit_is_rolled_to_see_a_critical_one_only():
 
 
 @pytest.mark.parametrize(
-    ("number", "DEF", "chance"),
+    ("number", "def", "chance"),
     [
         (2, 20, Fraction(1, 36)),
         (3, 20, Fraction(7, 27)),
@@ -133,8 +133,8 @@ def test_an_automatic_hit_is_rolled_to_see_a_critical_one_only():
         (3, 26, Fraction(1, 216)),
     ],
 )
-def test_t24_edges_of_attack_rolls_at_mat_7(number, DEF, chance):
-    assert to_hit(number, DEF - 7).law.probability(True) == chance
+def test_t24_edges_of_attack_rolls_at_mat_7(number, def, chance):
+    assert to_hit(number, def - 7).law.probability(True) == chance
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])

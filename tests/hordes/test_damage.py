@@ -13,10 +13,10 @@ def damaged(done):
 
 @pytest.mark.clause("HRD-R-205I")
 @pytest.mark.parametrize(
-    ("STR", "faces", "points"), [(5, (4, 3), 2), (7, (4, 3), 4), (5, (2, 2), 0), (5, (6, 6), 7)]
+    ("str", "faces", "points"), [(5, (4, 3), 2), (7, (4, 3), 4), (5, (2, 2), 0), (5, (6, 6), 7)]
 )
-def test_a_melee_damage_roll_is_two_dice_pow_and_str_against_arm(STR, faces, points):
-    p = fight(attacker=lord(STR=STR, fury=0))
+def test_a_melee_damage_roll_is_two_dice_pow_and_str_against_arm(str, faces, points):
+    p = fight(attacker=lord(STR=str, fury=0))
     play(p, "attack foe blade", dice(6, 6), dice(*faces))
     assert lost(p, "foe") == points
 

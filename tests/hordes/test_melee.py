@@ -103,9 +103,9 @@ def test_who_lies_or_stands_still_makes_no_attacks(effect):
 
 
 @pytest.mark.clause("HRD-R-205H")
-@pytest.mark.parametrize(("MAT", "hit"), [(6, True), (5, False)])
-def test_a_melee_attack_roll_is_two_dice_and_mat_against_def(MAT, hit):
-    p = fight(attacker=lord(MAT=MAT, fury=0))
+@pytest.mark.parametrize(("mat", "hit"), [(6, True), (5, False)])
+def test_a_melee_attack_roll_is_two_dice_and_mat_against_def(mat, hit):
+    p = fight(attacker=lord(MAT=mat, fury=0))
     done = play(p, "attack foe blade", dice(4, 2), *([dice(1, 1)] if hit else []))
     assert [event["hits"] for event in happened(done, "event-attack")] == [hit]
 
