@@ -124,7 +124,7 @@ def test_an_automatic_hit_is_rolled_to_see_a_critical_one_only():
 
 
 @pytest.mark.parametrize(
-    ("number", "def", "chance"),
+    ("number", "defence", "chance"),
     [
         (2, 20, Fraction(1, 36)),
         (3, 20, Fraction(7, 27)),
@@ -133,8 +133,8 @@ def test_an_automatic_hit_is_rolled_to_see_a_critical_one_only():
         (3, 26, Fraction(1, 216)),
     ],
 )
-def test_t24_edges_of_attack_rolls_at_mat_7(number, def, chance):
-    assert to_hit(number, def - 7).law.probability(True) == chance
+def test_t24_edges_of_attack_rolls_at_mat_7(number, defence, chance):
+    assert to_hit(number, defence - 7).law.probability(True) == chance
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
