@@ -30,6 +30,7 @@ def damage_within_bounds(p: Position) -> str | None:
     return None
 
 
+@lru_cache(maxsize=1024)
 def _fits(circles: tuple[int, ...], lost: tuple[int, ...]) -> bool:
     return all(
         0 <= odd <= spiral.outer(n, True)
