@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.odds.games import Bids, Chain, Piece, Volley, position, strikes
+from tests.toys.regiments import regiments, shooting
 
 from battlewright.core.position import Position
 from battlewright.odds import bounds, sampling
@@ -90,3 +91,13 @@ def test_sampling_hears_cancel() -> None:
 )
 def test_wilson_intervals(share: float, trials: int, low: float, high: float) -> None:
     assert interval(share, trials) == pytest.approx((low, high), abs=1e-5)
+
+
+def test_a_volley_whose_packets_stay_apart_is_sampled_stage_by_stage() -> None:
+    """Sixty shots of D6 damage have 6^n orders of packets before the window at which one of them may be forced."""
+    volley = shooting(
+        regiments(({"shots": 60, "damage": (1, 2, 3, 4, 5, 6)}, {"models": 30, "wounds": 2}), force=True)
+    )
+    answer = odds(volley, ["b1.models"], stop="end_of_battle")
+    assert answer.method == "sampled"
+    assert 0 < answer.quantities["b1.models"].mean < 30

@@ -9,7 +9,9 @@ from random import Random
 from time import monotonic
 from typing import Any
 
+from battlewright.chance.dice import Die
 from battlewright.chance.partition import Partition
+from battlewright.chance.staged import Run
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import Both, Choose, Each, Roll
@@ -88,11 +90,16 @@ class Sampler:
         raise BattlewrightError("error-odds-endless", stack=" > ".join(type(f).__name__ for f in p.stack))
 
     def _outcome(self, partition: Partition[Any]) -> Any:
+        if isinstance(partition, Run):  # stage by stage, as the table rolls it: its law may be too large
+            return partition.roll(self._thrown)
         law = partition.law
         steps = self._steps.get(partition)
         if steps is None:
             steps = self._steps[partition] = list(accumulate(law.probabilities()))
         return self.rng.choices(law.outcomes, cum_weights=steps)[0]
+
+    def _thrown(self, dice: tuple[Die, ...]) -> tuple[int, ...]:
+        return tuple([self.rng.choice(die.faces) for die in dice])
 
 
 def _odds(question: Question, ends: dict[tuple[Any, ...], int], trials: int, positions: int) -> Odds:

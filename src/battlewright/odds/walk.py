@@ -11,6 +11,7 @@ from itertools import product
 from typing import Any
 
 from battlewright.chance.partition import Partition
+from battlewright.chance.stages.checking import LawTooLarge
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import JOINED, STOPPED, Both, Choose, Each, Option, Roll, Stop
@@ -196,7 +197,7 @@ class Walk:
         if type(pending) is Roll:
             rolled, into = pending.partition, pending.into
             key = _key(p, factors, (rolled, into))
-            return self._met(key, rolled, p, factors, into, rolled.law.outcomes)
+            return self._met(key, rolled, p, factors, into, self._outcomes(rolled))
         if type(pending) is Choose:
             tried, into = self._tried(p, pending), pending.into
             if len(tried) == 1:
@@ -213,6 +214,13 @@ class Walk:
         if type(pending) is Each:
             return self._split(p, factors, pending), None, None
         return self._terminal(p, factors)
+
+    def _outcomes(self, rolled: Partition[Any]) -> tuple[Any, ...]:
+        """What a roll may come to. Raises `TooLarge` where that is more than a walk can tell apart."""
+        try:
+            return rolled.law.outcomes
+        except LawTooLarge:
+            raise TooLarge(self.bounds.positions) from None
 
     def _met(
         self, key: Any, what: Any, p: Position, factors: Factors, into: Any, edges: Any, value: Any = None
