@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from tests.hordes.battles import asked, at, block, dice, happened, lost, model, play, row, thrown
+from tests.hordes.battles import asked, at, battle, block, dice, happened, lost, model, play, row, thrown
 from tests.hordes.throws import (
     FISTS,
     MM,
@@ -194,6 +194,16 @@ def test_effects_throw_too():
     assert hit_by(p, WHIRLWIND)
     given(p, dice(4))
     assert landing(p, 1, 1)[1] == pytest.approx(Y + 20 * MM + 4 + 1, abs=0.0001)
+
+
+@pytest.mark.clause("HRD-EFFECT-01")
+def test_a_spell_of_the_shipped_data_throws():
+    """The whirlwind, POW 13; three points are left for boosts, of the attack roll and of the damage roll."""
+    shaman = model("ogre", "stone_shaman", 24, 20)
+    p = battle([shaman, victim("mate", 2, 2)], [victim(y=25)], turn="ogre")
+    given(p, "cast whirlwind v", "decline", dice(6, 6), dice(3), dice(1, 1))
+    assert asked(p) == "ask-boost_damage" and p.stack[-2].power == 13
+    assert at(p, "v") == (24, round(25 + 20 * MM + 4, 3))
 
 
 @pytest.mark.clause("HRD-EFFECT-02")
