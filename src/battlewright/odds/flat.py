@@ -25,7 +25,7 @@ class Projection:
     def __init__(self, graph: Graph, terminals: Sequence[int], expression: Expression) -> None:
         seen: dict[Any, list[int]] = {}
         for k, number in enumerate(terminals):
-            (states,) = law_at(expression.channels, graph.nodes[number].values, CERTAIN)  # type: ignore[union-attr]
+            (states,) = law_at(expression.channels, graph.nodes[number].values, CERTAIN, {})  # type: ignore[union-attr]
             seen.setdefault(expression.final(states), []).append(k)
         self.values = sorted(seen, key=order)
         self.places = [0] * len(terminals)

@@ -102,10 +102,20 @@ class Factor:
         self.counts = [counts for _, counts, _ in outcomes]
         self.marks = [marks for _, _, marks in outcomes]
         self.marked = frozenset(slot for marks in self.marks for slot in marks)
+        self.counted = frozenset(slot for counts in self.counts for slot in counts)
+        self.read: dict[int, list[tuple[dict[int, Any], Any]]] = {}
+        """What the atoms of slots come to, with the rows beside its own that they read."""
+        self._amounts: dict[int, tuple[Any, ...]] = {}
         self._weights: dict[Arithmetic, tuple[list[Number], int]] = {}
 
     def __len__(self) -> int:
         return len(self.rows)
+
+    def amounts(self, slot: int) -> tuple[Any, ...]:
+        """What each outcome adds to a slot of the tally."""
+        if slot not in self._amounts:
+            self._amounts[slot] = tuple([counts.get(slot, 0) for counts in self.counts])
+        return self._amounts[slot]
 
     def weights(self, arithmetic: Arithmetic) -> list[Number]:
         """The probability of each outcome."""

@@ -11,10 +11,16 @@ from typing import Any
 from battlewright.core.position import Position
 from battlewright.odds.graph import Arithmetic, Factor, Number, Terminal, Varying
 from battlewright.odds.product import Guarded, Marked, Touched, plain, substituted
-from battlewright.odds.quantities import Atom, Channel, Expression
+from battlewright.odds.quantities import Atom, Channel, Expression, Item
 
 NOTHING = object()
 """What a channel holds before its first item."""
+
+Law = dict[tuple[Any, ...], Number]
+"""Probabilities of the values of channels."""
+
+Laws = dict[tuple[Any, ...], Law]
+Parts = tuple[tuple[Factor, tuple[Any, ...]], ...]
 
 _REDUCE: dict[str, Callable[[Any, Any], Any]] = {
     "one": lambda a, b: a + b,
@@ -58,24 +64,37 @@ def _varying(p: Position, factors: tuple[Factor, ...], slot: int, atom: Atom) ->
                 raise Touched(value.factor)
         return _hanging(entry.factor, values)
     try:
-        return _guarded_value(p, slot, atom)
+        return _guarded_value(p, slot, atom, set())
     except Touched as touched:
         factor = touched.factor
+    for reads, found in factor.read.get(slot, ()):
+        if p.outcome is None and all(p.rows[i] is row for i, row in reads.items()):
+            return found
+    return _read(p, factor, slot, atom)
+
+
+def _read(p: Position, factor: Factor, slot: int, atom: Atom) -> Any:
+    """What an atom comes to with each outcome of a factor, kept with the other rows that it read."""
     values = []
+    reads: set[int] = set()
     for outcome in range(len(factor)):
         q = p.fork()
         q.rows = plain(p.rows)
         substituted(q, factor, outcome)
         try:
-            values.append(_guarded_value(q, slot, atom))
+            values.append(_guarded_value(q, slot, atom, reads))
         except Touched:
             raise Touched(factor) from None
-    return _hanging(factor, values)
+    found = _hanging(factor, values)
+    if p.outcome is None:
+        others = {i: p.rows[i] for i in sorted(reads.difference(factor.writes))}
+        factor.read.setdefault(slot, []).append((others, found))
+    return found
 
 
-def _guarded_value(p: Position, slot: int, atom: Atom) -> Any:
+def _guarded_value(p: Position, slot: int, atom: Atom, reads: set[int]) -> Any:
     rows = p.rows
-    p.rows = Guarded(rows, set())
+    p.rows = Guarded(rows, reads)
     try:
         return _value(p, slot, atom)
     finally:
@@ -87,8 +106,9 @@ def _counted(p: Position, factors: tuple[Factor, ...], slot: int) -> Any:
     base = p.tally[slot]
     parts = []
     for factor in factors:
-        if any(slot in counts for counts in factor.counts):
-            parts.append((factor, tuple([base + counts.get(slot, 0) for counts in factor.counts])))
+        if slot in factor.counted:
+            amounts = factor.amounts(slot)
+            parts.append((factor, tuple([base + amount for amount in amounts]) if base else amounts))
             base = 0
     return Varying(tuple(parts)) if parts else base
 
@@ -98,10 +118,9 @@ def _hanging(factor: Factor, values: list[Any]) -> Any:
     return values[0] if same else Varying(((factor, tuple(values)),))
 
 
-def law_at(
-    channels: Sequence[Channel], values: Sequence[Any], arithmetic: Arithmetic
-) -> dict[tuple[Any, ...], Number]:
-    """The joint law of the channels' values at a terminal, before their last comparison."""
+def law_at(channels: Sequence[Channel], values: Sequence[Any], arithmetic: Arithmetic, known: Laws) -> Law:
+    """The joint law of the channels' values at a terminal, before their last comparison; `known` are the laws of the
+    groups of factors met before with the same channels."""
     state: list[Any] = [NOTHING] * len(channels)
     groups: dict[Factor, _Group] = {}
     for c, channel in enumerate(channels):
@@ -110,14 +129,17 @@ def law_at(
             if type(value) is not Varying:
                 state[c] = _joined(channel, state[c], item.of(value))
             elif len(value.parts) == 1 or (item.test is None and channel.function in ("one", "sum")):
-                for factor, amounts in value.parts:
-                    _group_of(groups, [factor]).terms.append((c, item.of, {factor: amounts}))
+                for part in value.parts:
+                    _group_of(groups, [part[0]]).terms.append((c, item, (part,)))
             else:
                 group = _group_of(groups, [factor for factor, _ in value.parts])
-                group.terms.append((c, item.of, dict(value.parts)))
-    law: dict[tuple[Any, ...], Number] = {tuple(state): arithmetic.one}
+                group.terms.append((c, item, value.parts))
+    law: Law = {tuple(state): arithmetic.one}
     for group in dict.fromkeys(groups.values()):
-        law = _convolved(channels, law, group.law(channels, arithmetic), arithmetic)
+        key = group.key
+        if key not in known:
+            known[key] = group.law(channels, arithmetic)
+        law = _convolved(channels, law, known[key], arithmetic)
     return {_closed(channels, states): mass for states, mass in law.items()}
 
 
@@ -126,17 +148,23 @@ class _Group:
 
     def __init__(self, factors: Iterable[Factor]) -> None:
         self.factors = list(factors)
-        self.terms: list[tuple[int, Callable[[Any], Any], dict[Factor, tuple[Any, ...]]]] = []
+        self.terms: list[tuple[int, Item, Parts]] = []
 
-    def law(self, channels: Sequence[Channel], arithmetic: Arithmetic) -> dict[tuple[Any, ...], Number]:
+    @property
+    def key(self) -> tuple[Any, ...]:
+        """Of groups of the same terminals and channels equal for equal laws: amounts are told apart as objects."""
+        terms = ((c, item.slot, *(id(amounts) for _, amounts in parts)) for c, item, parts in self.terms)
+        return (*self.factors, *terms)
+
+    def law(self, channels: Sequence[Channel], arithmetic: Arithmetic) -> Law:
         shares: dict[tuple[Any, ...], list[Number]] = {}
         weights = [factor.weights(arithmetic) for factor in self.factors]
         for outcome in product(*(range(len(factor)) for factor in self.factors)):
             at = dict(zip(self.factors, outcome, strict=True))
             states: list[Any] = [NOTHING] * len(channels)
-            for c, of, amounts in self.terms:
-                value = reduce(_plus, [given[at[factor]] for factor, given in amounts.items()])
-                states[c] = _joined(channels[c], states[c], of(value))
+            for c, item, parts in self.terms:
+                value = reduce(_plus, [given[at[factor]] for factor, given in parts])
+                states[c] = _joined(channels[c], states[c], item.of(value))
             mass = arithmetic.one
             for k, weight in zip(outcome, weights, strict=True):
                 mass = mass * weight[k]
@@ -167,23 +195,38 @@ def _joined(channel: Channel, so_far: Any, value: Any) -> Any:
     return _REDUCE[channel.function](so_far, value)
 
 
-def _convolved(
-    channels: Sequence[Channel],
-    one: dict[tuple[Any, ...], Number],
-    other: dict[tuple[Any, ...], Number],
-    arithmetic: Arithmetic,
-) -> dict[tuple[Any, ...], Number]:
+def _convolved(channels: Sequence[Channel], one: Law, other: Law, arithmetic: Arithmetic) -> Law:
+    combine = [_REDUCE[channel.function] for channel in channels]
+    if len(channels) == 1:
+        return _convolved_alone(combine[0], one, other, arithmetic)
     shares: dict[tuple[Any, ...], list[Number]] = {}
     for states, mass in one.items():
         for more, their_mass in other.items():
             both = tuple(
                 [
-                    a if b is NOTHING else b if a is NOTHING else _REDUCE[channel.function](a, b)
-                    for channel, a, b in zip(channels, states, more, strict=True)
+                    a if b is NOTHING else b if a is NOTHING else add(a, b)
+                    for add, a, b in zip(combine, states, more, strict=True)
                 ]
             )
             shares.setdefault(both, []).append(mass * their_mass)
     return {states: arithmetic.add(terms) for states, terms in shares.items()}
+
+
+def _convolved_alone(combine: Callable[[Any, Any], Any], one: Law, other: Law, arithmetic: Arithmetic) -> Law:
+    """The same for one channel, which every group of factors says something of."""
+    if (NOTHING,) in one:
+        return {states: one[(NOTHING,)] * mass for states, mass in other.items()}
+    shares: dict[Any, list[Number]] = {}
+    theirs = [(b, mass) for (b,), mass in other.items()]
+    for (a,), mass in one.items():
+        for b, their_mass in theirs:
+            both = combine(a, b)
+            found = shares.get(both)
+            if found is None:
+                shares[both] = [mass * their_mass]
+            else:
+                found.append(mass * their_mass)
+    return {(both,): arithmetic.add(terms) for both, terms in shares.items()}
 
 
 def _closed(channels: Sequence[Channel], states: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -197,10 +240,11 @@ def law_of(
 ) -> dict[Any, Number]:
     """The law of an expression over terminals with their probabilities."""
     shares: dict[Any, list[Number]] = {}
+    known: Laws = {}
     for terminal, mass in ends:
         if not mass:
             continue
-        for states, share in law_at(expression.channels, terminal.values, arithmetic).items():
+        for states, share in law_at(expression.channels, terminal.values, arithmetic, known).items():
             shares.setdefault(expression.final(states), []).append(mass * share)
     return {value: arithmetic.add(terms) for value, terms in shares.items()}
 
@@ -215,5 +259,5 @@ def mean_of(law: dict[Any, Number], arithmetic: Arithmetic) -> Number | None:
 def standing(p: Position, atoms: list[Atom], expression: Expression) -> Any:
     """The value of an expression over atoms of the kind `state` in a position as it stands."""
     values = [_value(p, slot, atom) for slot, atom in enumerate(atoms)]
-    (states,) = law_at(expression.channels, values, CERTAIN)
+    (states,) = law_at(expression.channels, values, CERTAIN, {})
     return expression.final(states)
