@@ -6,7 +6,6 @@ hordes-option-buy_shot = Additional shot at { $a } ({ $b_named }), for 1 fury po
 hordes-option-cast = Cast { $a_named } at { $b }
 
 # Words that players type
-word-shoot = fire
 word-buy-shot = extra
 word-cast = spell
 

@@ -6,7 +6,6 @@ hordes-option-buy_shot = Дополнительный выстрел за 1 оч
 hordes-option-cast = Сотворить { $a_named }: { $b }
 
 # Слова, которые вводят игроки
-word-shoot = выстрел | стрелять
 word-buy-shot = вдогонку
 word-cast = заклинание | сотворить
 
