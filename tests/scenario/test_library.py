@@ -59,12 +59,14 @@ def test_the_starter_battle_is_of_the_size_that_bars_are_measured_on(ruleset: st
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-def test_a_new_scenario_loads_without_findings(lang: str) -> None:
-    assert check(starter_text("redroll", lang)) == []
+@pytest.mark.parametrize("ruleset", ["redroll", "hordes"])
+def test_a_new_scenario_loads_without_findings(ruleset: str, lang: str) -> None:
+    assert check(starter_text(ruleset, lang)) == []
 
 
-def test_new_scenarios_differ_in_their_comments_only() -> None:
-    english, russian = (starter_text("redroll", lang) for lang in ("en", "ru"))
+@pytest.mark.parametrize("ruleset", ["redroll", "hordes"])
+def test_new_scenarios_differ_in_their_comments_only(ruleset: str) -> None:
+    english, russian = (starter_text(ruleset, lang) for lang in ("en", "ru"))
     assert yaml.safe_load(english) == yaml.safe_load(russian)
     assert english != russian
 
