@@ -25,6 +25,10 @@ from battlewright.table.placement.free import NORTH
 from battlewright.table.plane import Point
 
 
+IMPACTS = ("throw", "slam")
+"""The kinds of an impact's own damage."""
+
+
 class Impact(Frame, tag="impact"):
     """A model has been thrown or slammed and lies where it ended; `roller` is the row whose player rolls.
 
@@ -175,8 +179,8 @@ def keep_boost(p: Position, f: Boosting) -> StepResult:
 
 @HORDES.restriction("offer:boost_damage", "HRD-R-202D")
 def boost_was_decided_before(p: Position, f: DamageRoll) -> bool:
-    """Once the dice of an impact are rolled nothing is boosted any more."""
-    return type(f) is DamageRoll and any(type(below) is Impact for below in p.stack)
+    """Once the dice of an impact are rolled its own roll is not boosted any more."""
+    return type(f) is DamageRoll and f.kind in IMPACTS and any(type(below) is Impact for below in p.stack)
 
 
 def collateral_roll(row: int, roller: int, power: int) -> DamageRoll:
