@@ -24,7 +24,6 @@ from battlewright.rules.hordes.state import model, size
 from battlewright.table.placement.free import NORTH
 from battlewright.table.plane import Point
 
-
 IMPACTS = ("throw", "slam")
 """The kinds of an impact's own damage."""
 
