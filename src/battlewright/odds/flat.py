@@ -6,7 +6,7 @@ evaluated by `graph`, whose functions are the reference for the ones here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from battlewright.odds.graph import TIE, Chance, Decision, Graph, Terminal, Varying
@@ -63,6 +63,7 @@ class Flat:
         self._passed = 0
         self._arrays: Any = None
         self._projections: dict[Expression, Projection] = {}
+        self._numbers: dict[Any, Any] = {}
 
     @staticmethod
     def can_hold(graph: Graph) -> bool:
@@ -88,10 +89,10 @@ class Flat:
         self._passed += len(self.children)
         passes = compiled() if self._passed > WORTH_COMPILING else None
         if passes is None:
-            made = Evaluation(self, valued, carried, self.starts, self.children, self.weights[:])
+            made = Evaluation(self, False, valued, carried, self.starts, self.children, self.weights[:])
         else:
             starts, children, weights = self._as_arrays()
-            made = Evaluation(self, *passes, starts, children, weights.copy())
+            made = Evaluation(self, True, *passes, starts, children, weights.copy())
         for i, own in (changed or {}).items():
             made.weights[self.starts[i] : self.starts[i + 1]] = own
         return made
@@ -107,24 +108,49 @@ class Flat:
             )
         return self._arrays
 
+    def numbers(self, key: Any, kind: str, for_machine: bool, make: Callable[[], Sequence[float]]) -> Any:
+        """Numbers that hang on `key` alone, made once: a list, or an array of a kind for machine code."""
+        known = self._numbers.get((key, for_machine))
+        if known is None:
+            known = list(make())
+            if for_machine:
+                import numpy as np
+
+                known = np.array(known, dtype=kind)
+            self._numbers[key, for_machine] = known
+        return known
+
+    def worths(self, aim: Expression) -> list[float]:
+        """What the aim is at every terminal, 0 at other nodes. Raises `TypeError` where it is no number."""
+        shown = self.projection(aim)
+        worth = [float(value) for value in shown.values]
+        values = [0.0] * len(self)
+        for place, number in zip(shown.places, self.terminals, strict=True):
+            values[number] = worth[place]
+        return values
+
 
 class Evaluation:
     """One evaluation of a flat graph: `value` decides and values all nodes, `reach` carries probability down."""
 
     def __init__(
-        self, flat: Flat, valued: Any, carried: Any, starts: Any, children: Any, weights: Any
+        self,
+        flat: Flat,
+        by_machine: bool,
+        valued: Any,
+        carried: Any,
+        starts: Any,
+        children: Any,
+        weights: Any,
     ) -> None:
         self.flat = flat
+        self.by_machine = by_machine
         self.weights = weights
         self._valued, self._carried = valued, carried
         self._starts, self._children = starts, children
 
-    def _like(self, numbers: Sequence[float] | Sequence[int], kind: str) -> Any:
-        if isinstance(self.weights, list):
-            return list(numbers)
-        import numpy as np
-
-        return np.array(numbers, dtype=kind)
+    def _numbers(self, key: Any, kind: str, make: Callable[[], Sequence[float]]) -> Any:
+        return self.flat.numbers(key, kind, self.by_machine, make)
 
     def value(self, aim: Expression, maximiser: int) -> Any:
         """What every node is worth; afterwards the weights of decisions say what is chosen.
@@ -132,15 +158,14 @@ class Evaluation:
         Raises `TypeError` where the aim is no number.
         """
         flat = self.flat
-        shown = flat.projection(aim)
-        worth = [float(value) for value in shown.values]
-        values = [0.0] * len(flat)
-        for k, number in enumerate(flat.terminals):
-            values[number] = worth[shown.places[k]]
-        signs = [0 if owner < 0 else 1 if owner == maximiser else -1 for owner in flat.owners]
-        made = self._like(values, "float64")
-        self._valued(self._starts, self._children, self.weights, self._like(signs, "int64"), made, TIE)
-        return made
+        signs = self._numbers(
+            maximiser,
+            "int64",
+            lambda: [0 if owner < 0 else 1 if owner == maximiser else -1 for owner in flat.owners],
+        )
+        values = self._numbers(aim, "float64", lambda: flat.worths(aim)).copy()
+        self._valued(self._starts, self._children, self.weights, signs, values, TIE)
+        return values
 
     def taken(self, node: int) -> list[float]:
         """The weights of a decision's options after `value`: 1 for the one taken."""
@@ -155,7 +180,9 @@ class Evaluation:
     def reach(self) -> tuple[list[float], int]:
         """The probability of every terminal, in their order, and how often each was rounded at most."""
         size = len(self.flat)
-        mass, rounded, arrivals = (self._like([0] * size, kind) for kind in ("float64", "int64", "int64"))
+        mass = self._numbers("mass", "float64", lambda: [0.0] * size).copy()
+        rounded = self._numbers("rounded", "int64", lambda: [0] * size).copy()
+        arrivals = rounded.copy()
         mass[-1], arrivals[-1] = 1.0, 1
         self._carried(self._starts, self._children, self.weights, mass, rounded, arrivals)
         ends = self.flat.terminals
