@@ -306,6 +306,7 @@ def _behind(p: Position, e: Behind) -> None:
 @HORDES.happens(Wall)
 def _wall(p: Position, e: Wall) -> None:
     p.change(e.affected, walled=e.up)
+    p.tell("event-wall", model=p.scene.names[e.affected], up=e.up)
 
 
 @HORDES.happens(Forfeit)
