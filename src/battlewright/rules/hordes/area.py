@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from battlewright.core.position import Position
+from battlewright.core.procedures import Run
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.hordes.attack import AttackRoll
+from battlewright.rules.hordes.attack import AttackRoll, Kind
 from battlewright.rules.hordes.damage import Origin
 from battlewright.rules.hordes.deviation import deviation
+from battlewright.rules.hordes.melee import MeleeAttack
 from battlewright.rules.hordes.origin import judged, of_model, of_point
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.shot import Kind, tell_range
+from battlewright.rules.hordes.shot import tell_range
 from battlewright.rules.hordes.simultaneous import AllDamage, Hit
-from battlewright.rules.hordes.state import body, model, standing, weapon
+from battlewright.rules.hordes.state import body, model, standing, strength, weapon
 from battlewright.table.placement import blast, covered
 from battlewright.table.plane import Point
 
@@ -59,7 +61,7 @@ def hit_directly(p: Position, f: AreaAttack) -> StepResult:
         return None
     origin = judged(p, f.target, of_model(f.attacker))
     f.point, f.direct = body(p, f.target).middle, f.target
-    f.hits = (Hit(f.target, weapon(p, f.attacker, f.weapon).POW, "attack", origin),)
+    f.hits = (Hit(f.target, p.value("area.power", f), "attack", origin),)
     return "blast_others"
 
 
@@ -104,14 +106,34 @@ def _origin(p: Position, f: AreaAttack) -> Origin:
     return of_model(f.direct) if by_model else of_point(f.point)
 
 
+@HORDES.contribution("area.power", "base", "HRD-AOE-05")
+def power_of_the_weapon(p: Position, f: AreaAttack) -> int:
+    """The POW of the weapon."""
+    return weapon(p, f.attacker, f.weapon).POW
+
+
+@HORDES.contribution("area.power", "add", "HRD-R-205I")
+def strength_in_melee(p: Position, f: AreaAttack) -> int | None:
+    """In melee the STR of the attacker too."""
+    return strength(p, f.attacker) if f.kind == "melee" else None
+
+
 @HORDES.contribution("blast.power", "base", "HRD-AOE-07", "HRD-AOE-10", "HRD-R-202C")
 def half_the_power(p: Position, f: AreaAttack) -> int:
     """Half of the POW, rounded up."""
-    return (weapon(p, f.attacker, f.weapon).POW + 1) // 2
+    return (int(p.value("area.power", f)) + 1) // 2
 
 
 @HORDES.contribution("blast.power", "replace", "HRD-AOE-02")
 def all_hit_suffer_it(p: Position, f: AreaAttack) -> int | None:
     """All of it by a weapon whose own text says that all models hit suffer a damage roll of its POW."""
-    own = weapon(p, f.attacker, f.weapon)
-    return own.POW if "full_blast" in own.effects else None
+    is_full = "full_blast" in weapon(p, f.attacker, f.weapon).effects
+    return int(p.value("area.power", f)) if is_full else None
+
+
+@HORDES.patch(MeleeAttack, "wrap", "roll_to_hit", "HRD-AOE-01")
+def melee_attack_with_an_area(p: Position, f: MeleeAttack, inner: Run) -> StepResult:
+    """A melee attack with an area of effect stays a melee attack."""
+    if weapon(p, f.attacker, f.weapon).AOE:
+        return AreaAttack(f.attacker, f.target, f.weapon, "melee")
+    return inner(p, f)

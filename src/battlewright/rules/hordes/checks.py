@@ -26,8 +26,8 @@ STATISTICS = {
 LISTS = ("spiral", "advantages", "kind", "weight")
 """What code that builds set-ups may change besides."""
 
-ADVANTAGES = ("pathfinder", "shield_wall", "stealth", "steady", "tough")
-EFFECTS = ("open_fist", "shield")
+ADVANTAGES = ("pathfinder", "shield_wall", "stealth", "steady", "tough", "untargetable")
+EFFECTS = ("full_blast", "open_fist", "shield")
 """Effects of a weapon beside those of a critical hit, which are the ruleset's table `critical`."""
 
 KINDS = ("melee", "ranged", "spell")

@@ -31,9 +31,9 @@ def from_the_front(p: Position, row: int, origin: Origin) -> bool:
     (HRD-R-225C)."""
     if origin == NO_ORIGIN:
         return True
-    if origin[0] == "model":
-        return in_front_arc(p, row, origin[1])
-    return origin[0] != "point" or in_front_arc(p, row, (origin[1], origin[2]))
+    if origin == NO_ORIGIN:
+        return True
+    return in_front_arc(p, row, origin[1] if origin[0] == "model" else (origin[1], origin[2]))
 
 
 def judged(p: Position, row: int, origin: Origin) -> Origin:
@@ -44,4 +44,9 @@ def judged(p: Position, row: int, origin: Origin) -> Origin:
 @HORDES.contribution("armour", "add", "HRD-ORIGIN-01", "HRD-R-224B")
 def against_damage_from_there(p: Position, f: DamageRoll) -> int | None:
     """Some ARM depends on where the damage comes from."""
-    return (f.origin[1] if JUDGED in f.origin[:1] else p.value("armour.by_origin", f.target, f.origin)) or None
+    return (
+        f.origin[1] if JUDGED in f.origin[:1] else p.value("armour.by_origin", f.target, f.origin)
+    ) or None
+
+
+HORDES.note("HRD-ORIGIN-06", "A reference to another page; the origin of damage is carried out by 2.25.")

@@ -14,8 +14,8 @@ from battlewright.rules.hordes.state import has, size
 
 @HORDES.contribution("shot.goes_on", "base", "HRD-MELEE-TARGET-01", "HRD-MELEE-TARGET-04")
 def others_are_at_risk(p: Position, f: Shot) -> bool:
-    """Whoever fights beside the target may be hit."""
-    return True
+    """Whoever fights beside the target may be hit, unless it is huge and does not vanish in a melee (2.28)."""
+    return size(p, f.target) != HUGE
 
 
 @HORDES.contribution("shot.goes_on", "natural", "HRD-MELEE-TARGET-05")
@@ -30,15 +30,9 @@ def no_third_target(p: Position, f: Shot) -> bool | None:
     return False if f.again else None
 
 
-@HORDES.contribution("shot.goes_on", "natural", "HRD-MELEE-TARGET-02")
-def huge_targets_stand_out(p: Position, f: Shot) -> bool | None:
-    """A huge base does not vanish in a melee (2.28)."""
-    return False if size(p, f.target) == HUGE else None
-
-
-@HORDES.contribution("shot.others", "base", "HRD-MELEE-TARGET-07", "HRD-MELEE-TARGET-08")
+@HORDES.contribution("shot.others", "base", "HRD-MELEE-TARGET-07", "HRD-MELEE-TARGET-16")
 def fighting_beside(p: Position, f: Shot) -> tuple[int, ...]:
-    """All of its combat, friends and those with Stealth too, whoever stands between (HRD-MELEE-TARGET-16)."""
+    """All of its combat, friends and those with Stealth too, whoever stands between."""
     combat = combat_of(p, f.target)
     return tuple(row for row in combat if not p.value("shot.spares", f, row)) if combat else ()
 

@@ -115,7 +115,10 @@ _offer("buy_shot", AdditionalShot, "HRD-RANGED-02", "HRD-RANGED-03")
 
 
 def _times(p: Position, row: int, name: str) -> int:
-    return next((times for used, times in model(p, row).used if used == name), 0)
+    for used, times in model(p, row).used:
+        if used == name:
+            return times
+    return 0
 
 
 @HORDES.restriction("action:shoot", "HRD-RANGED-01", of="actor")
@@ -173,7 +176,7 @@ def initial_shot_made(p: Position, row: int, way: Way) -> bool:
 def _past_rate_of_fire(p: Position, row: int, way: Way) -> bool:
     """No weapon shoots more often in an activation than its ROF, however many attacks there are; ROF binds nowhere
     else."""
-    return activating(p, row) and _times(p, row, way.weapon.name) >= way.weapon.ROF
+    return _times(p, row, way.weapon.name) >= way.weapon.ROF and activating(p, row)
 
 
 def _not_a_model(p: Position, row: int, way: Way) -> bool:
@@ -198,10 +201,14 @@ def _out_of_sight(p: Position, row: int, way: Way) -> bool:
 
 Forbids = Callable[[Position, int, Way], bool]
 NO_TARGETS: tuple[tuple[str, Forbids, tuple[str, ...]], ...] = (
-    ("terrain-is-no-target", _not_a_model, ("HRD-RTARGET-02", "HRD-RTARGET-03", "HRD-R-223G")),
-    ("untargetable", _untargetable, ("HRD-MELEE-TARGET-02",)),
+    ("terrain-is-no-target", _not_a_model, ("HRD-RTARGET-02", "HRD-R-223G")),
+    ("untargetable", _untargetable, ("HRD-MELEE-TARGET-08",)),
     ("out-of-arc", _out_of_arc, ("HRD-RTARGET-06",)),
-    ("out-of-sight", _out_of_sight, ("HRD-RTARGET-01", "HRD-RTARGET-04", "HRD-RANGED-05")),
+    (
+        "out-of-sight",
+        _out_of_sight,
+        ("HRD-RTARGET-01", "HRD-RTARGET-04", "HRD-MELEE-TARGET-02", "HRD-AOE-04"),
+    ),
 )
 """What no ranged or magic attack may be declared against: reason, restriction, clauses."""
 
@@ -229,3 +236,4 @@ def _closed(p: Position, seat: int) -> tuple[str, ...]:
 
 
 HORDES.withheld = _closed
+HORDES.note("HRD-RTARGET-03", "No terrain of these rules has rules of its own by which it could be a target.")
