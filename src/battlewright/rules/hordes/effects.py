@@ -160,8 +160,9 @@ def _damage(p: Position, e: Damage) -> None:
         lost = (min(own.boxes, m.lost[0] + e.amount),)
     if lost != m.lost:
         p.change(e.affected, lost=lost)
-    left = own.circles - sum(lost)
-    p.tell("event-damaged", model=p.scene.names[e.affected], points=e.amount, branch=e.branch, left=left)
+    if p.log is not None:
+        left = own.circles - sum(lost)
+        p.tell("event-damaged", model=p.scene.names[e.affected], points=e.amount, branch=e.branch, left=left)
 
 
 @HORDES.happens(Heal)

@@ -53,7 +53,10 @@ def in_control_area(p: Position, warlock: int, row: int) -> bool:
 
 def activating(p: Position, row: int) -> bool:
     """Whether it is the model's own activation."""
-    return any(type(f) is Activation and f.model == row for f in p.stack)
+    for f in p.stack:
+        if type(f) is Activation:
+            return f.model == row
+    return False
 
 
 def _boost_attack(p: Position, f: AttackRoll, option: Option) -> None:

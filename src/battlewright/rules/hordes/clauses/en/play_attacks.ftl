@@ -90,3 +90,8 @@ reason-heal-out-of-area = { $model }: the beast is outside the control area.
 
 # What odds watch
 hordes-quantity-fury = fury points
+
+# Words of explanations
+hordes-part-crippled-mind = Mind crippled
+hordes-part-crippled-body = Body crippled
+hordes-result-critical = critical hit

@@ -104,3 +104,8 @@ reason-heal-out-of-area = { $model }: варбист вне зоны контр�
 
 # За чем следят шансы
 hordes-quantity-fury = очки ярости
+
+# Слова объяснений
+hordes-part-crippled-mind = Разум искалечен
+hordes-part-crippled-body = Тело искалечено
+hordes-result-critical = критическое попадание
