@@ -41,9 +41,10 @@ def test_circumstances_modify_the_roll(bonus, hit):
 
 
 @pytest.mark.clause("HRD-RROLL-04")
-def test_as_much_as_def_hits():
-    p = attack_roll(fight(attacker=lord(fury=0), target=foe(FAR)))
-    assert hits(play(p, dice(6, 2), dice(1, 1))) == [True]
+@pytest.mark.parametrize(("defence", "hit"), [(12, True), (13, False)])
+def test_as_much_as_def_hits(defence, hit):
+    p = attack_roll(fight(attacker=lord(fury=0), target=foe(FAR, DEF=defence)))
+    assert hits(play(p, dice(6, 2), *([dice(1, 1)] if hit else []))) == [hit]
 
 
 @pytest.mark.clause("HRD-RROLL-05")
@@ -86,7 +87,7 @@ def test_q52_a_single_six_is_no_automatic_hit():
     assert hits(play(p, "attack foe blade", "decline", dice(6), "decline", dice(1, 1))) == [True]
 
 
-@pytest.mark.clause("HRD-RROLL-08")
+@pytest.mark.clause("HRD-RROLL-08", "HRD-R-226A")
 def test_an_automatic_hit_is_a_hit_without_a_roll():
     p = fight(target=foe(states=("knocked_down",)))
     done = play(p, "attack foe blade")

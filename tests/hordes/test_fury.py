@@ -1,7 +1,7 @@
 """Fury (2.18): forcing and spending, boosts, healing, cutting."""
 
 import pytest
-from tests.hordes.battles import asked, battle, dice, lost, options, play, row
+from tests.hordes.battles import asked, battle, dice, lost, options, play, row, thrown
 from tests.hordes.fights import attack_roll, beast, damage_roll, fight, foe, lord, strike
 
 from battlewright.core.errors import Illegal
@@ -28,10 +28,10 @@ def test_a_beast_at_its_fury_and_a_warlock_without_points_are_offered_nothing():
 @pytest.mark.clause("HRD-R-218G")
 def test_a_warlock_spends_a_point_for_a_boost_and_one_for_an_attack():
     p = fight(attacker=lord(fury=3))
-    play(p, "attack foe blade", "boost", dice(1, 1, 1))
-    assert row(p, "lord").fury == 2
-    play(p, "buy foe blade")
+    play(p, "attack foe blade", "boost", dice(6, 6, 6), "boost", dice(1, 1, 1))
     assert row(p, "lord").fury == 1
+    play(p, "buy foe blade", dice(1, 1))
+    assert row(p, "lord").fury == 0
 
 
 def test_nobody_else_pays():
@@ -52,7 +52,8 @@ def test_a_crippled_spirit_cannot_be_forced():
 def test_a_roll_is_boosted_once():
     p = attack_roll(fight(), boosted=True)
     assert asked(p) == "roll-attack-ranged"
-    assert asked(damage_roll(fight(), 10, boosted=True)) == "roll-damage"
+    p = damage_roll(fight(), 10, boosted=True)
+    assert asked(p) == "roll-damage" and thrown(p) == 3
 
 
 @pytest.mark.clause("HRD-R-202D", "HRD-R-226B")
@@ -96,6 +97,15 @@ def test_healing_needs_a_point():
     p = fight(attacker=lord(fury=0, hurt=3))
     with pytest.raises(Illegal, match="heal-not-paid"):
         apply(p, ("heal", "lord"))
+
+
+@pytest.mark.clause("HRD-R-217J")
+def test_one_circle_healed_lets_a_crippled_spirit_be_forced_again():
+    p = fight(others=[beast(17.5, boxes_lost={5: 4})])
+    one = p.scene.index["beast"]
+    assert not can_pay(p, one)
+    play(p, "heal beast spirit")
+    assert can_pay(p, one)
 
 
 def test_each_aspect_that_has_lost_circles_can_be_healed():

@@ -7,9 +7,10 @@ from tests.hordes.fights import STATS, beast, blade, fight, foe, lord, quiet, st
 from battlewright.core import actions
 from battlewright.core.errors import Illegal
 from battlewright.core.running import apply
-from battlewright.rules.hordes.effects import RULE, KnockDown, Stop
+from battlewright.rules.hordes.effects import RULE, KnockDown, Stop, UseAction
 
 MISS = ("decline", dice(1, 1))
+POWER_ATTACKS = ("slam", "trample", "throw", "two_hand_throw")
 
 
 def refused(p, words, reason):
@@ -17,6 +18,11 @@ def refused(p, words, reason):
     with pytest.raises(Illegal, match=reason):
         apply(p, tuple(words.split()))
     assert p.key() == before
+
+
+def forbidden(p, id, words, reason):
+    with pytest.raises(Illegal, match=reason):
+        actions.verify(p, p.scene.index[id], tuple(words.split()))
 
 
 @pytest.mark.clause("HRD-R-205G")
@@ -76,6 +82,8 @@ def test_only_who_is_in_the_weapons_range_can_be_attacked():
     p = fight(attacker=lord(blade(), pike), target=foe(20 + gap + 0.51))
     assert options(p, "attack") == ["attack foe pike"]
     refused(p, "attack foe blade", "out-of-the-weapons-range")
+    play(p, "attack foe pike", *MISS)
+    assert options(p, "buy") == ["buy foe pike"]
     p = fight(attacker=lord(blade(), pike), target=foe(20 + gap + 2.01))
     assert options(p, "attack") == []
 
@@ -88,6 +96,8 @@ def test_only_who_is_in_sight_can_be_attacked():
     pike = {"name": "pike", "kind": "melee", "POW": 3, "RNG": 2}
     p = battle([lord(pike)], [foe(23)], terrain=[block(20, 21, 28, 21.5, "obstruction")], turn="lord")
     refused(p, "attack foe pike", "not-in-sight")
+    p.effect(UseAction(p.scene.index["lord"], RULE, "melee"))
+    forbidden(p, "lord", "buy foe pike", "not-in-sight")
 
 
 @pytest.mark.clause("HRD-R-215C", "HRD-R-216B")
@@ -95,11 +105,25 @@ def test_only_who_is_in_sight_can_be_attacked():
 def test_who_lies_or_stands_still_makes_no_attacks(effect):
     p = fight(attacker=lord(blade(2)))
     play(p, "attack foe blade", *MISS)
-    own = p.scene.index["lord"]
-    p.effect(effect(own, RULE))
+    p.effect(effect(p.scene.index["lord"], RULE))
     for words in ("attack foe blade", "buy foe blade"):
-        with pytest.raises(Illegal, match="down-cannot-attack"):
-            actions.verify(p, own, tuple(words.split()))
+        forbidden(p, "lord", words, "down-cannot-attack")
+
+
+@pytest.mark.clause("HRD-R-205G")
+def test_an_action_used_for_something_else_gives_no_melee_attacks():
+    p = fight()
+    p.effect(UseAction(p.scene.index["lord"], RULE, "ranged"))
+    forbidden(p, "lord", "attack foe blade", "action-used-otherwise")
+
+
+@pytest.mark.clause("HRD-R-217H")
+def test_a_crippled_mind_makes_no_power_attacks():
+    p = fight(attacker=beast(boxes_lost={1: 4}))
+    known = [name for name in POWER_ATTACKS if name in p.rules.actions]
+    assert known
+    for name in known:
+        forbidden(p, "beast", f"{name} foe", "mind-crippled")
 
 
 @pytest.mark.clause("HRD-R-205H")
