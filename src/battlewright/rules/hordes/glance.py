@@ -68,13 +68,16 @@ class Way:
         return (self.eye.radius + along * widening) / sqrt(1 - widening * widening)
 
 
-def clear_line(way: Way, bases: Sequence[Disc], terrain: Iterable[Part]) -> tuple[Point, Point] | None:
-    """A line from edge to edge, through the viewer's front arc, that plainly misses all bases and outlines."""
+def clear_line(
+    way: Way, bases: Sequence[Disc], terrain: Iterable[Part], lines: Iterable[Segment] | None = None
+) -> tuple[Point, Point] | None:
+    """A line from edge to edge, through the viewer's front arc, that plainly misses all bases and outlines; of those
+    given, else of some from base to base."""
     if way.gap <= MARGIN:
         return None
     outlines = [outline_on(way, part) for part in terrain]
     outlines += [(way.place(base.x, base.y), float(base.radius)) for base in bases]
-    for line in _lines(way):
+    for line in _forward(way, _lines(way) if lines is None else lines):
         if not any(_meets(line, outline) for outline in outlines):
             return way.visible(line)
     return None
@@ -111,15 +114,23 @@ def outline_on(way: Way, part: Part) -> Outline:
 
 
 def _lines(way: Way) -> Iterator[Segment]:
-    """Lines from base to base that stay in the viewer's front arc."""
+    """Lines from base to base."""
+    for one, other in TRIED:
+        yield (0.0, one * way.eye.radius), (way.far, other * way.shown.radius)
+
+
+def _forward(way: Way, lines: Iterable[Segment]) -> Iterator[Segment]:
+    """Those of the lines that stay in the viewer's front arc and plainly meet both bases."""
     fx, fy = unit(way.eye.facing)
     forward, left = fx * way.ux + fy * way.uy, fy * way.ux - fx * way.uy
-    for one, other in TRIED:
-        y, end = one * way.eye.radius, other * way.shown.radius
+    for line in lines:
+        (_, y), (_, end) = line
+        if abs(y) > way.eye.radius - MARGIN or abs(end) > way.shown.radius - MARGIN:
+            continue
         rise = (end - y) / way.far
         leaves = leaving(y, rise, way.eye.radius)
         if forward * leaves + left * (y + rise * leaves) >= 0 and forward * way.far + left * end >= 0:
-            yield (0.0, y), (way.far, end)
+            yield line
 
 
 def leaving(y: float, rise: float, radius: float) -> float:

@@ -16,6 +16,7 @@ import msgspec
 from battlewright.core.position import Position
 from battlewright.rules.hordes.arcs import in_front_of
 from battlewright.rules.hordes.glance import Way, clear_line, parts_of, walling
+from battlewright.rules.hordes.passages import gaps, middles
 from battlewright.rules.hordes.remembered import UNKNOWN, here, memory
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, has, size, standing
@@ -150,13 +151,20 @@ def at_a_glance(
     eye, shown, way = look.eye, look.shown, Way(look.eye, look.shown)
     heads = eye.z + eye.height, shown.z + shown.height
     deep = () if _every_line_is_short(eye, shown) else woods
-    line = clear_line(way, between, parts_of((*(s for s in solids if s.top >= min(heads)), *deep)))
+    parts = parts_of((*(s for s in solids if s.top >= min(heads)), *deep))
+    line = clear_line(way, between, parts)
     if line is not None:
         return Sight(True, line, heights=heads)
     foot = min(eye.z, shown.z)
-    walls = (s for s in solids if s.top >= max(heads) and s.base <= foot)
+    walls = tuple(s for s in solids if s.top >= max(heads) and s.base <= foot)
     wall = walling(way, (*between, *walls))
-    return None if wall is None else Sight(False, None, (wall,))
+    if wall is not None:
+        return Sight(False, None, (wall,))
+    left = gaps(way, between, parts_of(walls))
+    if not left:
+        return Sight(False, None, (*between, *walls))
+    line = clear_line(way, between, parts, middles(way, left))
+    return None if line is None else Sight(True, line, heights=heads)
 
 
 def _bases(p: Position, rows: list[int]) -> tuple[Disc, ...]:
