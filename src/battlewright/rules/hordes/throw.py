@@ -182,18 +182,18 @@ def not_forced_to_throw(p: Position, row: int) -> bool:
     return not can_pay(p, row)
 
 
-@HORDES.restriction("action:throw", "HRD-THROW-02", of="option", id="larger-base-not-thrown")
-@HORDES.restriction("action:two_hand_throw", "HRD-2THROW-02", of="option", id="larger-base-not-thrown")
-def larger_base_not_thrown(p: Position, row: int, other: int) -> bool:
-    """Nobody throws a model on a base larger than its own."""
-    return size(p, other) > size(p, row)
-
-
 @HORDES.restriction("action:throw", "HRD-R-209C", of="option", id="out-of-throwing-range")
 @HORDES.restriction("action:two_hand_throw", "HRD-R-209C", of="option", id="out-of-throwing-range")
 def out_of_throwing_range(p: Position, row: int, other: int) -> bool:
     """Within 0.5 inch, whatever the weapons reach; 2 inches on a base over 50 mm."""
     return not gap_within(p, row, other, MELEE_RANGE if size(p, row) <= LARGE else HUGE_RANGE)
+
+
+@HORDES.restriction("action:throw", "HRD-THROW-02", of="option", id="larger-base-not-thrown")
+@HORDES.restriction("action:two_hand_throw", "HRD-2THROW-02", of="option", id="larger-base-not-thrown")
+def larger_base_not_thrown(p: Position, row: int, other: int) -> bool:
+    """Nobody throws a model on a base larger than its own."""
+    return size(p, other) > size(p, row)
 
 
 @HORDES.restriction("action:throw", "HRD-R-205F", of="option", id="unseen-not-thrown")

@@ -290,12 +290,10 @@ def _contacted(p: Position, f: Flight, end: Disc, course: Point, path: Path) -> 
     least, obstacle = size(p, f.model), path.stop and path.stop.obstacle
     for row in standing(p):
         other = body(p, row)
-        if other == obstacle:
-            yield row
-        if row == f.model or other == obstacle or not in_contact(end, other):
+        if row == f.model or not (other == obstacle or in_contact(end, other)):
             continue
-        ran_into = row == f.onto or (size(p, row) >= least and _ahead(end, other, course))
-        if ran_into or overlaps(end, other):
+        ran_into = size(p, row) >= least and _ahead(end, other, course)
+        if other == obstacle or row == f.onto or ran_into or overlaps(end, other):
             yield row
 
 
