@@ -14,10 +14,23 @@ from typing import Any, NamedTuple
 
 import pytest
 from tests.hordes.battles import battle, dice, model, row
-from tests.hordes.throws import FISTS, HIT, HOLD, MM, given, refused, straight
+from tests.hordes.throws import (
+    FISTS,
+    HIT,
+    HOLD,
+    MM,
+    front,
+    given,
+    lift_with_both,
+    refused,
+    scene,
+    straight,
+    victim,
+)
 
 from battlewright.core.position import Position
-from battlewright.odds.answer import odds
+from battlewright.odds.answer import best, odds
+from battlewright.odds.conformance import members_are_apart, product_equals_joint
 
 STRENGTH, SKILL = 11, 6
 DEFENCE, ARMOUR, THEIR_STRENGTH, LEFT = 14, 17, 9, 6
@@ -158,6 +171,28 @@ def test_landing_points_with_their_chances(answer: Any):
             at for at in found if at and hypot(at[0] - place[0] * 25_400, at[1] - place[1] * 25_400) < 20
         )
         assert found[near] == weight
+
+
+def test_simultaneous_damage_is_a_product():
+    assert members_are_apart(example()) > 100
+
+
+def test_the_product_is_the_joint_walk():
+    y = front(40)
+    small = victim("small", 24.4, y + 7.5, base=30, ARM=15, boxes=3)
+    post = victim("post", 21.9, y + 4.6, ARM=15, boxes=4)
+    assert product_equals_joint(given(scene(victim(ARM=14, boxes=4), small, post), "throw v"))
+
+
+def test_the_best_of_181_directions_and_of_the_models_to_throw_at():
+    """MAT 6 hits DEF 12 26 times in 36, after a miss a deviation of 1 inch still comes down on the other model, and
+    2d6 + 11 breaks 3 boxes under ARM 15 from a 7 on."""
+    other = victim("o", 24, front(40) + 4, base=30, ARM=15, boxes=3)
+    found = best(lift_with_both(scene(victim(), other)), {"side": "A", "maximise": "P(o.destroyed)"})
+    assert sum(option.option[0] == "direction" for option in found) >= 181
+    assert found[0].answer == "throw_at o" and found[0].value == pytest.approx(
+        (26 / 36 + 10 / 36 * 6 / 18) * 21 / 36
+    )
 
 
 def test_v01_the_roll_of_the_source():
