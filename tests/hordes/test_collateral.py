@@ -74,7 +74,6 @@ def test_throw_damage_is_2d6_and_the_current_strength():
 
 @pytest.mark.clause("HRD-THROWDMG-04")
 def test_v08_one_die_more_for_an_obstruction_or_an_equal_or_larger_base():
-    """V09 too."""
     assert together(lift(scene(victim(), under())), *AHEAD)[0] == ("v", "throw", 2)
     for base in (40, 50):
         assert together(lift(scene(victim(), post(base))), *AHEAD)[0] == ("v", "throw", 3)
@@ -116,8 +115,7 @@ def test_the_boost_is_said_once_before_the_roll():
 
 @pytest.mark.clause("HRD-COLL-01")
 @pytest.mark.parametrize("base", [30, 40])
-def test_contacted_models_on_equal_or_smaller_bases_are_knocked_down_and_damaged(base: int):
-    """V09."""
+def test_v09_contacted_models_on_equal_or_smaller_bases_are_knocked_down_and_damaged(base: int):
     other, name = (under(), "under") if base == 30 else (post(), "post")
     p = lift(scene(victim(), other))
     assert together(p, *AHEAD)[1:] == [(name, "collateral", 2)] and row(p, name).knocked_down
@@ -134,8 +132,7 @@ def test_collateral_damage_is_never_boosted():
 
 
 @pytest.mark.clause("HRD-COLL-04")
-def test_a_larger_base_neither_falls_nor_suffers():
-    """V09."""
+def test_v09_a_larger_base_neither_falls_nor_suffers():
     p = lift(scene(victim(), post(50)))
     assert together(p, *AHEAD) == [("v", "throw", 3)] and not row(p, "post").knocked_down
 

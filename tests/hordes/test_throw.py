@@ -101,8 +101,8 @@ def test_after_a_hit_both_roll_against_each_other_without_a_boost():
 
 
 @pytest.mark.clause("HRD-THROW-06")
-def test_a_greater_sum_breaks_free():
-    """V07: 3 + 11 against 5 + 10."""
+def test_v07_a_greater_sum_breaks_free():
+    """3 + 11 against 5 + 10."""
     p = scene(victim(STR=10))
     done = play(p, "throw v", HIT, dice(3, 5))
     assert happened(done, "event-breaks-free") and not happened(done, "event-knocked-down")
@@ -110,8 +110,8 @@ def test_a_greater_sum_breaks_free():
 
 
 @pytest.mark.clause("HRD-THROW-07")
-def test_a_tie_goes_to_the_attacker():
-    """V07: 4 + 11 against 5 + 10."""
+def test_v07_a_tie_goes_to_the_attacker():
+    """4 + 11 against 5 + 10."""
     p = scene(victim(STR=10))
     play(p, "throw v", HIT, dice(4, 5))
     assert asked(p) == "ask-direction"
@@ -244,8 +244,7 @@ def test_the_flight_is_straight_to_the_point_of_impact():
 
 
 @pytest.mark.clause("HRD-THROW-15")
-def test_smaller_bases_under_the_flight_are_not_contacted():
-    """V10."""
+def test_v10_smaller_bases_under_the_flight_are_not_contacted():
     p = lift(scene(victim(), victim("small", 24, Y + 3, base=30)))
     assert together(p, straight(), dice(1, 1)) == [("v", "throw", 2)]
     assert not row(p, "small").knocked_down
@@ -253,8 +252,7 @@ def test_smaller_bases_under_the_flight_are_not_contacted():
 
 @pytest.mark.clause("HRD-THROW-16")
 @pytest.mark.parametrize("trait", ["rough", "obstacle"])
-def test_rough_ground_and_obstacles_do_not_matter(trait: str):
-    """V10."""
+def test_v10_rough_ground_and_obstacles_do_not_matter(trait: str):
     ground = block(20, Y + 2, 28, Y + 4, trait, top=1)
     p = lift(scene(terrain=[ground]))
     assert together(p, straight(), dice(1, 1)) == [("v", "throw", 2)]
@@ -262,8 +260,7 @@ def test_rough_ground_and_obstacles_do_not_matter(trait: str):
 
 
 @pytest.mark.clause("HRD-THROW-17")
-def test_obstructions_and_equal_or_larger_bases_stop_the_flight():
-    """V10."""
+def test_v10_obstructions_and_equal_or_larger_bases_stop_the_flight():
     house = block(20, Y + 3, 28, Y + 4, "obstruction")
     p = lift(scene(terrain=[house]))
     assert together(p, straight(), dice(1, 1)) == [("v", "throw", 3)]
@@ -301,8 +298,8 @@ def test_one_that_cannot_be_knocked_down_forfeits():
 
 
 @pytest.mark.clause("HRD-THROW-20")
-def test_whom_it_lies_on_has_been_contacted():
-    """V09; one whose edge it only touches has not."""
+def test_v09_whom_it_lies_on_has_been_contacted():
+    """One whose edge it only touches has not."""
     p = lift(scene(victim(), victim("under", 24, POINT + 1.5, base=30)))
     assert together(p, straight(), dice(1, 1)) == [("v", "throw", 2), ("under", "collateral", 2)]
     p = lift(scene(victim(), victim("beside", 24 + 35 * MM, POINT + 1, base=30)))
