@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 
 from battlewright.rules.hordes.glance import MARGIN, Segment, Way
+from battlewright.table.angles import unit
 from battlewright.table.bodies import Disc
 from battlewright.table.outlines import Circle, Part
 
@@ -23,14 +24,16 @@ HalfPlane = tuple[float, float, float]
 
 
 def gaps(way: Way, bases: Sequence[Disc], walls: Iterable[Part]) -> list[Piece]:
-    """The pieces that are left of all lines; none where bases and walls plainly take all of them."""
+    """The pieces that are left of all lines through the viewer's front arc; none where bases and walls plainly take
+    all of them."""
     reach = way.eye.radius + way.shown.radius
     if way.far <= reach + MARGIN:
         return [_all_lines(way, 2.0)]
     steepest = reach / sqrt(way.far * way.far - reach * reach)
-    pieces = [_all_lines(way, sqrt(1 + steepest * steepest))]
+    ahead = _cut(_all_lines(way, sqrt(1 + steepest * steepest)), _ahead(way, reach / way.far))
+    pieces = [ahead] if ahead else []
     for sides in _passings(way, bases, walls, steepest):
-        pieces = [left for piece in pieces for side in sides if len(left := _cut(piece, side)) > 2]
+        pieces = [left for piece in pieces for side in sides if (left := _cut(piece, side))]
         if not pieces:
             break
     return pieces
@@ -46,6 +49,18 @@ def middles(way: Way, pieces: Iterable[Piece]) -> Iterator[Segment]:
 def _all_lines(way: Way, slant: float) -> Piece:
     one, other = way.eye.radius * slant, way.shown.radius * slant
     return [(-one, -other), (one, -other), (one, other), (-one, other)]
+
+
+def _ahead(way: Way, steepest: float) -> list[HalfPlane]:
+    """The lines that leave the viewer's base in its front arc, where the border of the arc is no way to the target:
+    `steepest` is the sine of the widest angle between a line and the way."""
+    fx, fy = unit(way.eye.facing)
+    forward, left = fx * way.ux + fy * way.uy, fy * way.ux - fx * way.uy
+    if abs(left) <= steepest:
+        return []
+    share = way.eye.radius * abs(left) / way.far
+    side = 1 if left > 0 else -1
+    return [(side * (1 - share), side * share, -way.eye.radius * forward - MARGIN)]
 
 
 def _passings(
