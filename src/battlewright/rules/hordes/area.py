@@ -78,7 +78,8 @@ def blast_others(p: Position, f: AreaAttack) -> StepResult:
     """Every other model with any part of its base under the template is hit, though not directly."""
     assert f.point is not None
     p.tell("event-impact", model=p.scene.names[f.attacker], x=f.point[0], y=f.point[1])
-    origin, power, kind = _origin(p, f), p.value("blast.power", f), "blast"
+    origin, power = _origin(p, f), p.value("blast.power", f)
+    kind = "attack" if _all_suffer_it(p, f) else "blast"
     f.hits += tuple(Hit(row, power, kind, judged(p, row, origin)) for row in under(p, f) if row != f.direct)
     f.point, f.direct = None, -1
     return None
@@ -127,8 +128,11 @@ def half_the_power(p: Position, f: AreaAttack) -> int:
 @HORDES.contribution("blast.power", "replace", "HRD-AOE-02")
 def all_hit_suffer_it(p: Position, f: AreaAttack) -> int | None:
     """All of it by a weapon whose own text says that all models hit suffer a damage roll of its POW."""
-    is_full = "full_blast" in weapon(p, f.attacker, f.weapon).effects
-    return int(p.value("area.power", f)) if is_full else None
+    return int(p.value("area.power", f)) if _all_suffer_it(p, f) else None
+
+
+def _all_suffer_it(p: Position, f: AreaAttack) -> bool:
+    return "full_blast" in weapon(p, f.attacker, f.weapon).effects
 
 
 @HORDES.patch(MeleeAttack, "wrap", "roll_to_hit", "HRD-AOE-01")

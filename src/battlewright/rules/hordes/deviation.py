@@ -11,8 +11,9 @@ from battlewright.chance.partition import Partition, choice, joint
 from battlewright.core.position import Position
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.shot import in_range
-from battlewright.rules.hordes.state import body, distance_between, weapon
+from battlewright.rules.hordes.state import body, weapon
 from battlewright.rules.hordes.thrown import line_between
+from battlewright.table.gaps import gap
 from battlewright.table.lengths import INCH
 from battlewright.table.placement import Deviation, half, point_ahead, six_way
 from battlewright.table.plane import Point
@@ -56,7 +57,7 @@ def point_at_range(p: Position, attacker: int, target: int, name: str) -> Point 
 @HORDES.contribution("drift.most", "base", "HRD-R-210C", "HRD-R-202B")
 def half_the_distance(p: Position, attacker: int, target: int, name: str) -> Fraction:
     """At most half the distance that was measured, fractions kept."""
-    return half(distance_between(p, attacker, target))
+    return half(gap(body(p, attacker), body(p, target)))
 
 
 @HORDES.contribution("drift.most", "replace", "HRD-R-210D")

@@ -14,7 +14,8 @@ from battlewright.rules.hordes.cover import sprays
 from battlewright.rules.hordes.damage import DamageRoll
 from battlewright.rules.hordes.displacement import displaced
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import distance_between, model, weapon
+from battlewright.rules.hordes.state import body, distance_between, model, weapon
+from battlewright.table.gaps import gap
 
 Kind = Literal["ranged", "magic"]
 
@@ -45,7 +46,7 @@ def in_range(p: Position, attacker: int, target: int, name: str) -> bool:
 def tell_range(p: Position, attacker: int, target: int, name: str) -> None:
     """Say how far the target is and whether the weapon reaches it; measured only now that it is declared."""
     if p.log is not None:
-        names, far = p.scene.names, distance_between(p, attacker, target)
+        names, far = p.scene.names, gap(body(p, attacker), body(p, target))
         reached = in_range(p, attacker, target, name)
         p.tell("event-range", model=names[attacker], target=names[target], distance=far, reached=reached)
 
