@@ -146,6 +146,13 @@ def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten t
             if not (p.queue or stops_before) and _ended_below(p, procedures, stop):
                 p.pending = STOPPED
                 return
+        elif type(result) is str:
+            frame.at = compiled.labels[result]
+            if p.queue:
+                _push_due(p, None)
+            elif p.joins and frame.at <= at:
+                p.pending = JOINED
+                return
         elif type(result) is Roll:
             if type(result.partition) is not Staged:
                 p.pending = result
@@ -161,13 +168,6 @@ def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten t
             p.tell("event-forced", kind=result.kind, player=result.player, option=result.options[0])
             setattr(frame, result.into, result.options[0])
             frame.at = at + 1
-        elif type(result) is str:
-            frame.at = compiled.labels[result]
-            if p.queue:
-                _push_due(p, None)
-            elif p.joins and frame.at <= at:
-                p.pending = JOINED
-                return
         elif isinstance(result, Frame):
             frame.at = at + 1
             if p.queue:

@@ -95,21 +95,29 @@ def _most(p: Position, row: int) -> int | None:
     return profile(p, row).circles - sum(model(p, row).lost)
 
 
+@damage.step("HRD-R-217A")
+def mark_boxes(p: Position, f: DamageRoll) -> StepResult:
+    """What the roll hung on is forgotten; a row of boxes takes the points, those of a spiral need a branch."""
+    f.boosted, f.dice, f.origin = False, 2, NO_ORIGIN
+    return None if f.points and profile(p, f.target).spiral else _mark(p, f, 0)
+
+
 @damage.step("HRD-R-217B")
 def roll_branch(p: Position, f: DamageRoll) -> StepResult:
     """A d6 picks the branch of a spiral."""
-    if not f.points or not profile(p, f.target).spiral:
-        return None
     side = model(p, f.roller).side
     return Roll(side, "roll-branch", "branch", dice.BRANCH, values={"model": p.scene.names[f.target]})
 
 
-@damage.step("HRD-R-217A")
-def apply_damage(p: Position, f: DamageRoll) -> StepResult:
-    """The points are marked."""
-    points, branch = f.points, 0 if f.branch is None else f.branch + 1
-    f.points = f.branch = None
-    f.boosted = False
+@damage.step("HRD-R-217B", "HRD-R-217C")
+def mark_circles(p: Position, f: DamageRoll) -> StepResult:
+    """The points are marked from this branch on."""
+    branch, f.branch = f.branch + 1, None
+    return _mark(p, f, branch)
+
+
+def _mark(p: Position, f: DamageRoll, branch: int) -> StepResult:
+    points, f.points = f.points, None
     if points:
         p.effect(Damage(f.target, Cause(f.kind, f.roller), points, branch))
     return DONE
