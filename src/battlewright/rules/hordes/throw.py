@@ -7,7 +7,7 @@ from typing import Any
 from battlewright.core.actions import Action
 from battlewright.core.effects import Cause
 from battlewright.core.position import Position
-from battlewright.core.requests import DONE, Option, Roll, StepResult
+from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.hordes import dice
 from battlewright.rules.hordes.attack import AttackRoll
@@ -17,7 +17,7 @@ from battlewright.rules.hordes.profiles import MELEE_RANGE
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.sight import sees
 from battlewright.rules.hordes.state import gap_within, model, profile, size, standing, strength
-from battlewright.rules.hordes.thrown import Hurl
+from battlewright.rules.hordes.thrown import Thrown, directions
 from battlewright.table.lengths import INCH, inches
 
 HUGE_RANGE = inches(2)
@@ -33,6 +33,7 @@ class Throw(Frame, tag="throw"):
     target: int
     hit: Any = None
     holds: Any = None
+    direction: Option | None = None
 
 
 throw = HORDES.procedure(Throw)
@@ -71,11 +72,28 @@ def hold(p: Position, f: Throw) -> StepResult:
     return None if holds else broken_free(p, f)
 
 
-@throw.step("HRD-THROW-01", "HRD-THROW-07")
+@throw.step("HRD-THROW-07", "HRD-THROW-08", "HRD-THROW-09")
+def choose_direction(p: Position, f: Throw) -> StepResult:
+    """Else it is thrown, in the direction that the attacker's player chooses."""
+    names = p.scene.names
+    return Choose(
+        model(p, f.attacker).side,
+        "ask-direction",
+        "direction",
+        region=directions(p, f.attacker, f.target),
+        default=("direction", 0),
+        values={"model": names[f.attacker], "target": names[f.target]},
+    )
+
+
+@throw.step("HRD-THROW-01", "HRD-THROW-08")
 def throw_it(p: Position, f: Throw) -> StepResult:
-    """Else it is thrown, with the attacker's current STR."""
+    """It flies, with the attacker's current STR."""
+    assert f.direction is not None
+    toward = directions(p, f.attacker, f.target).toward(f.direction[1])
+    f.direction = None
     distance = p.value("throw.distance", f.attacker, f.target)
-    return Hurl(f.target, f.attacker, strength(p, f.attacker), distance)
+    return Thrown(f.target, f.attacker, strength(p, f.attacker), distance, toward)
 
 
 def opposed(p: Position, f: Any, hands: int) -> Roll:

@@ -1,7 +1,7 @@
 """Being thrown (HRD-THROW-08 to 23): by a power attack, a spell or an ability.
 
-`Hurl` asks for the direction, `Thrown` finds the point of impact, `Flight` moves the model there; what follows is an
-`Impact`. Effects begin with whichever fits their text (HRD-EFFECT-02).
+`Thrown` finds the point of impact, `Flight` moves the model there; what follows is an `Impact`. The direction is asked
+for by the power attacks; effects have one of their own (HRD-EFFECT-02).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from battlewright.chance.dice import D6
 from battlewright.chance.partition import choice, joint
 from battlewright.core.effects import Cause
 from battlewright.core.position import Position
-from battlewright.core.requests import Choose, Option, Roll, StepResult
+from battlewright.core.requests import Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.hordes.collateral import Impact
 from battlewright.rules.hordes.effects import Move
@@ -36,16 +36,6 @@ DEVIATION = joint(choice(6, D6), choice(3, D6))
 """The direction and the inches of a deviation, both counted from 0, rolled together (HRD-THROW-12)."""
 
 NOWHERE: Point = (0, 0)
-
-
-class Hurl(Frame, tag="hurl"):
-    """A model is thrown: the thrower's player chooses where to. Micrometres; see `Thrown`."""
-
-    model: int
-    thrower: int
-    power: int
-    distance: int
-    direction: Option | None = None
 
 
 def directions(p: Position, thrower: int, thrown: int) -> Directions:
@@ -70,32 +60,6 @@ def any_direction(p: Position, row: int) -> int:
 def away_from_the_thrower(p: Position, row: int) -> tuple[None, int]:
     """At most 90 degrees off the line away from it."""
     return None, 90 * DEGREE
-
-
-hurl = HORDES.procedure(Hurl)
-
-
-@hurl.step("HRD-THROW-08", "HRD-THROW-09")
-def choose_direction(p: Position, f: Hurl) -> StepResult:
-    """Which way the model flies."""
-    names = p.scene.names
-    return Choose(
-        model(p, f.thrower).side,
-        "ask-direction",
-        "direction",
-        region=directions(p, f.thrower, f.model),
-        default=("direction", 0),
-        values={"model": names[f.thrower], "target": names[f.model]},
-    )
-
-
-@hurl.step("HRD-THROW-08")
-def let_go(p: Position, f: Hurl) -> StepResult:
-    """It is thrown that way."""
-    assert f.direction is not None
-    toward = directions(p, f.thrower, f.model).toward(f.direction[1])
-    f.direction = None
-    return Thrown(f.model, f.thrower, f.power, f.distance, toward)
 
 
 class Thrown(Frame, tag="thrown"):
