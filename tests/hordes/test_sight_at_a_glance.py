@@ -5,7 +5,14 @@ from hypothesis import strategies as st
 from tests.hordes.battles import battle, block, model, wall
 from tests.hordes.judging import rows
 
-from battlewright.rules.hordes.sight import at_a_glance, gaze, intervening, near_terrain, searched
+from battlewright.rules.hordes.sight import (
+    at_a_glance,
+    gaze,
+    intervening,
+    middles_see,
+    near_terrain,
+    searched,
+)
 from battlewright.rules.hordes.state import body
 from battlewright.table.terrain import Feature
 
@@ -51,6 +58,17 @@ def test_the_search_agrees_with_every_glance(p):
             if one != other:
                 plain, found = judged(p, one, other)
                 assert plain is None or plain.clear == found.clear or (plain.clear and not found.exact)
+
+
+@given(tables())
+def test_the_search_agrees_where_the_middles_see_each_other(p):
+    for one in p.scene.pieces[0]:
+        for other in p.scene.pieces[0]:
+            look = gaze(p, one, other)
+            if one != other and middles_see(p, look):
+                between = tuple(body(p, row) for row in intervening(p, look))
+                found = searched(look, between, *near_terrain(p, look))
+                assert found.clear or not found.exact
 
 
 def test_most_of_what_is_plain_is_seen_at_a_glance():

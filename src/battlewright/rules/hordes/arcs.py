@@ -27,7 +27,7 @@ def in_front_arc(p: Position, row: int, where: int | Point | Disc) -> bool:
 
 def in_front_of(own: Disc, where: Point | Disc) -> bool:
     """The same of a base that stands anywhere."""
-    ux, uy = _ahead(own.facing)
+    ux, uy = heading(own.facing)
     if isinstance(where, tuple):
         ahead = ux * (where[0] - own.x) + uy * (where[1] - own.y)
     else:
@@ -39,5 +39,6 @@ def in_front_of(own: Disc, where: Point | Disc) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def _ahead(facing: int) -> tuple[float, float]:
+def heading(facing: int) -> tuple[float, float]:
+    """The vector of length 1 in the direction of a facing."""
     return unit(facing)

@@ -8,13 +8,13 @@ neither of the two stands in. Verdicts are remembered by the bodies that they we
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import hypot
+from math import hypot, sqrt
 from typing import NamedTuple
 
 import msgspec
 
 from battlewright.core.position import Position
-from battlewright.rules.hordes.arcs import in_front_of
+from battlewright.rules.hordes.arcs import heading, in_front_of
 from battlewright.rules.hordes.glance import Way, clear_line, parts_of, walling
 from battlewright.rules.hordes.passages import gaps, middles
 from battlewright.rules.hordes.remembered import UNKNOWN, here, memory
@@ -24,6 +24,7 @@ from battlewright.table.bodies import Disc
 from battlewright.table.gaps import reach_between
 from battlewright.table.lengths import TOLERANCE, inches
 from battlewright.table.outlines import Box
+from battlewright.table.plane import Point
 from battlewright.table.sight import (
     Look,
     Sight,
@@ -124,10 +125,51 @@ def would_see(p: Position, one: int, eye: Disc, other: int, shown: Disc) -> bool
 
 
 def _sees(p: Position, look: Gaze, ignoring: tuple[int, ...] = ()) -> bool:
-    return (
-        in_front_of(look.eye, look.shown)
-        and verdict(p, look, _bases(p, intervening(p, look, ignoring))).clear
-    )
+    if not in_front_of(look.eye, look.shown):
+        return False
+    return middles_see(p, look) or verdict(p, look, _bases(p, intervening(p, look, ignoring))).clear
+
+
+def middles_see(p: Position, look: Gaze) -> bool:
+    """Whether the line from middle to middle plainly misses everything that could block it: most do, and nothing
+    needs to be measured then."""
+    eye, least = look.eye, look.shown.radius
+    ex, ey = eye.x, eye.y
+    dx, dy = look.shown.x - ex, look.shown.y - ey
+    squared = dx * dx + dy * dy
+    ux, uy = heading(eye.facing)
+    if ux * dx + uy * dy <= 0 or squared <= (eye.radius + least + MARGIN) ** 2:
+        return False
+    far = sqrt(squared)
+    for row, x, y, radius in _placed(p):
+        wx, wy, reach = x - ex, y - ey, (radius + MARGIN) * far
+        if (
+            -reach < dx * wy - dy * wx < reach
+            and -reach < dx * wx + dy * wy < squared + reach
+            and radius >= least
+            and row != look.viewer
+            and row != look.target
+        ):
+            return False
+    return not any(_box_in_way(feature.bounds, (ex, ey), (dx, dy)) for feature in _in_the_way_of_sight(p))
+
+
+def _in_the_way_of_sight(p: Position) -> tuple[Feature, ...]:
+    """All terrain that may block sight."""
+    solids, woods, clouds = _blocking(p)
+    return p.scene.table.with_trait(*solids, *woods, *clouds)
+
+
+def _box_in_way(box: Box, start: Point, way: Point) -> bool:
+    """Could a box meet the line?"""
+    left, low, right, high = box
+    (x, y), (dx, dy) = start, way
+    if max(x, x + dx) < left or right < min(x, x + dx) or max(y, y + dy) < low or high < min(y, y + dy):
+        return False
+    sides = (dx * (low - y), dx * (high - y), dy * (left - x), dy * (right - x))
+    aside = MARGIN * (abs(dx) + abs(dy))
+    lowest, highest = min(sides[:2]) - max(sides[2:]), max(sides[:2]) - min(sides[2:])
+    return lowest <= aside and highest >= -aside
 
 
 def verdict(p: Position, look: Gaze, between: tuple[Disc, ...]) -> Sight:
