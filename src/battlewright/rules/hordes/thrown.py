@@ -1,7 +1,7 @@
 """Being thrown (HRD-THROW-08 to 23): by a power attack, a spell or an ability.
 
-`Thrown` finds the point of impact, `Flight` moves the model there; what follows is an `Impact`. The direction is asked
-for by the power attacks; effects have one of their own (HRD-EFFECT-02).
+`Thrown` finds the point of impact and moves the model there; what follows is an `Impact`. The direction is asked for by
+the power attacks; effects have one of their own (HRD-EFFECT-02).
 """
 
 from __future__ import annotations
@@ -65,9 +65,10 @@ def away_from_the_thrower(p: Position, row: int) -> tuple[None, int]:
 class Thrown(Frame, tag="thrown"):
     """A model flies `distance` micrometres from where it stands in the direction `toward`, and deviates.
 
-    `thrower` is the row whose player rolls, `power` the POW of the throw damage and of collateral damage. `missed` is
-    a model at which it was thrown in vain and about which it deviates, -1 without. `point` is the intended point of
-    impact and `reach` its distance from the thrown model.
+    `thrower` is the row whose player rolls, `power` the POW of the throw damage and of collateral damage. `onto` is a
+    model at whose base it flies straight until they touch, `missed` one at which it was thrown in vain and about which
+    it deviates, -1 without. `point` is the intended point of impact, `reach` its distance from the thrown model,
+    `landing` the actual one.
     """
 
     model: int
@@ -75,13 +76,21 @@ class Thrown(Frame, tag="thrown"):
     power: int
     distance: int
     toward: Point
+    onto: int = -1
     missed: int = -1
     point: Point | None = None
     reach: int = 0
     rolled: Any = None
+    landing: Point | None = None
 
 
 thrown = HORDES.procedure(Thrown)
+
+
+@thrown.step("HRD-2THROW-15")
+def straight_at_the_model(p: Position, f: Thrown) -> StepResult:
+    """What was thrown at a model and hits it does not deviate."""
+    return None if f.onto < 0 else "fly"
 
 
 @thrown.step("HRD-THROW-10", "HRD-2THROW-11", "HRD-2THROW-19")
@@ -117,9 +126,21 @@ def deviate(p: Position, f: Thrown) -> StepResult:
     assert f.point is not None
     direction, d3 = f.rolled
     most = p.value("deviation.most", f, (d3 + 1) * INCH)
-    landing = six_way(f.point, f.toward, Fraction(most)).at(direction, (d3 + 1) * INCH)
+    f.landing = six_way(f.point, f.toward, Fraction(most)).at(direction, (d3 + 1) * INCH)
     f.rolled, f.point, f.reach, f.missed, f.distance, f.toward = None, None, 0, -1, 0, NOWHERE
-    return Flight(f.model, f.thrower, f.power, landing)
+    return None
+
+
+@thrown.step("HRD-THROW-14", "HRD-THROW-20", "HRD-2THROW-15", "HRD-2THROW-20", "HRD-2THROW-25", "HRD-R-219N")
+def fly(p: Position, f: Thrown) -> StepResult:
+    """It moves in a straight line, and strikes what it comes to lie on or what stops it."""
+    own = body(p, f.model)
+    end, depth, contacted, stopped = flown(p, f)
+    toward = _course(p, f, own)
+    f.landing, f.onto, f.toward = None, -1, NOWHERE
+    p.tell("event-flies", model=p.scene.names[f.model], x=end.x, y=end.y, stopped=stopped)
+    p.effect(Move(f.model, Cause("throw", f.thrower), end.x, end.y, end.z))
+    return Impact(f.model, f.thrower, f.power, "throw", contacted, stopped, depth, toward)
 
 
 @HORDES.contribution("deviation.most", "base", "HRD-THROW-12", "HRD-2THROW-18")
@@ -140,16 +161,6 @@ def half_the_way_to_the_missed(p: Position, f: Thrown, rolled: int) -> tuple[Non
     return (None, half(f.reach)) if f.missed >= 0 else None
 
 
-class Flight(Frame, tag="flight"):
-    """The model moves straight to `landing`, or with `onto` straight at that model's base until they touch."""
-
-    model: int
-    thrower: int
-    power: int
-    landing: Point
-    onto: int = -1
-
-
 class Flown(NamedTuple):
     """A flight: the base where it ends, how deep it still falls, the models that it contacted, and whether an
     obstruction or one of them that is not smaller has stopped it."""
@@ -158,21 +169,6 @@ class Flown(NamedTuple):
     depth: int
     contacted: tuple[int, ...]
     stopped: bool
-
-
-flight = HORDES.procedure(Flight)
-
-
-@flight.step("HRD-THROW-14", "HRD-THROW-20", "HRD-2THROW-15", "HRD-2THROW-20", "HRD-2THROW-25", "HRD-R-219N")
-def fly(p: Position, f: Flight) -> StepResult:
-    """It moves in a straight line, and strikes what it comes to lie on or what stops it."""
-    own = body(p, f.model)
-    end, depth, contacted, stopped = flown(p, f)
-    toward = _course(p, f, own)
-    f.landing, f.onto = NOWHERE, -1
-    p.tell("event-flies", model=p.scene.names[f.model], x=end.x, y=end.y, stopped=stopped)
-    p.effect(Move(f.model, Cause("throw", f.thrower), end.x, end.y, end.z))
-    return Impact(f.model, f.thrower, f.power, "throw", contacted, stopped, depth, toward)
 
 
 HORDES.table_entry("flight.stopped_by", "obstruction", "feature", "HRD-THROW-17", "HRD-2THROW-22")
@@ -201,7 +197,7 @@ def stopping(p: Position, row: int) -> Stopping:
     return found
 
 
-def flown(p: Position, f: Flight) -> Flown:
+def flown(p: Position, f: Thrown) -> Flown:
     """Where the flight ends and what it strikes there; remembered for the bases as they stand."""
     bases = tuple((row, body(p, row)) for row in standing(p))
     known, question = memory(p), ("flight", f.model, f.landing, f.onto, bases)
@@ -210,11 +206,11 @@ def flown(p: Position, f: Flight) -> Flown:
     return made
 
 
-def _flown(p: Position, f: Flight) -> Flown:
+def _flown(p: Position, f: Thrown) -> Flown:
     own, table = body(p, f.model), _table_in_flight(p, f.model)
     around, course, hindrance = others(p, f.model), _course(p, f, own), stopping(p, f.model)
     length = ceil(hypot(*course)) + 1
-    if f.onto >= 0:
+    if f.landing is None:
         path = advance_into(own, course, body(p, f.onto), length, table, around, stopping=hindrance)
     else:
         path = advance_to(own, f.landing, length, table, around, stopping=hindrance)
@@ -240,8 +236,8 @@ def _table_in_flight(p: Position, row: int) -> Table:
     return in_flight
 
 
-def _course(p: Position, f: Flight, own: Disc) -> Point:
-    goal = body(p, f.onto).middle if f.onto >= 0 else f.landing
+def _course(p: Position, f: Thrown, own: Disc) -> Point:
+    goal = f.landing or body(p, f.onto).middle
     return goal[0] - own.x, goal[1] - own.y
 
 
@@ -249,7 +245,7 @@ def _at_a_wall(path: Path) -> bool:
     return path.stop is not None and path.stop.kind == "feature"
 
 
-def _contacted(p: Position, f: Flight, end: Disc, course: Point, path: Path) -> Iterator[int]:
+def _contacted(p: Position, f: Thrown, end: Disc, course: Point, path: Path) -> Iterator[int]:
     """The models it lies on, the one it was thrown at if they touch, and the equal or larger ones it ran into."""
     least, obstacle = size(p, f.model), path.stop and path.stop.obstacle
     for row in standing(p):

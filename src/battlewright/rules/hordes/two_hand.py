@@ -14,7 +14,7 @@ from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.sight import sees
 from battlewright.rules.hordes.state import gap_within, in_play, model, profile, standing, strength
 from battlewright.rules.hordes.throw import broken_free, opposed, pay_power_attack, throwable
-from battlewright.rules.hordes.thrown import NOWHERE, Flight, Thrown, directions, line_between
+from battlewright.rules.hordes.thrown import Thrown, directions, line_between
 
 
 class TwoHandThrow(Frame, tag="two_hand_throw"):
@@ -154,7 +154,7 @@ def onto_it(p: Position, f: ThrowAt) -> StepResult:
         f.missed = f.other
         return "toward_it"
     f.distance = 0
-    return Flight(f.model, f.thrower, f.power, NOWHERE, f.other)
+    return Thrown(f.model, f.thrower, f.power, 0, line_between(p, f.model, f.other), onto=f.other)
 
 
 @throw_at.step("HRD-2THROW-15")
@@ -168,7 +168,7 @@ def toward_it(p: Position, f: ThrowAt) -> StepResult:
     """Else it is thrown straight toward the other model, and after a miss deviates from its middle."""
     distance, missed = f.distance, f.missed
     f.distance, f.missed = 0, -1
-    return Thrown(f.model, f.thrower, f.power, distance, line_between(p, f.model, f.other), missed)
+    return Thrown(f.model, f.thrower, f.power, distance, line_between(p, f.model, f.other), missed=missed)
 
 
 def is_thrown_at(p: Position) -> bool:
