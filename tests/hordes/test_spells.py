@@ -1,0 +1,135 @@
+"""Attack spells (2.23, HRD-RANGED-08, HRD-RANGED-09), and effects that move what they hit (HRD-EFFECT-01 to 03)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.hordes.battles import asked, at, dice, happened, lost, options, play, row
+from tests.hordes.shots import (
+    BOLT,
+    CANNON,
+    GUN,
+    HIT,
+    MISS,
+    allowed,
+    barred,
+    fighter,
+    fury,
+    mage,
+    mark,
+    needs,
+    purpose,
+    range_of,
+    shooter,
+)
+from tests.hordes.throws import given
+
+from battlewright.core.effects import Cause
+from battlewright.rules.hordes.effects import KnockDown, Stop, UseAction
+
+RULE = Cause("rule")
+WHIRLWIND: dict[str, Any] = {
+    "name": "whirlwind", "kind": "spell", "RNG": 8, "COST": 3, "displaces": {"what": "throw", "inches": 5, "POW": 13},
+}  # fmt: skip
+SLINGER = {**GUN, "name": "slinger", "displaces": {"what": "throw", "POW": 9}}
+
+
+@pytest.mark.clause("HRD-RANGED-08", "HRD-R-223A")
+def test_a_spell_costs_its_fury_and_makes_a_magic_attack():
+    """2d6 + FURY, then 2d6 + POW."""
+    p = range_of(mark(ARM=12, boxes=20), one=mage())
+    given(p, "cast bolt t")
+    assert fury(p) == 4 and asked(p) == "ask-boost_attack"
+    given(p, "decline")
+    assert purpose(p) == "roll-attack-magic" and needs(p) == 12 - 6
+    given(p, HIT, "decline", dice(3, 4))
+    assert lost(p, "t") == 7
+
+
+@pytest.mark.clause("HRD-RANGED-08")
+def test_spells_are_cast_as_long_as_they_can_be_paid_and_beside_the_action():
+    p = range_of(one=mage(fury=4))
+    given(p, "cast bolt t", "decline", MISS, "cast bolt t", MISS)
+    assert fury(p) == 0 and row(p, "one").may_act and row(p, "one").may_move
+    assert barred(p, "cast bolt t") == ("reason-spell-not-paid", ("HRD-R-218I",))
+
+
+def test_one_that_knows_no_spell_casts_none():
+    assert options(range_of(one=shooter()), "cast") == []
+
+
+@pytest.mark.clause("HRD-R-223D")
+def test_magic_attacks_are_allowed_in_melee():
+    p = range_of(fighter("near", 24, 21.8), mark("t", 26, 26), one=mage())
+    assert options(p, "cast") == ["cast bolt near", "cast bolt t"]
+
+
+@pytest.mark.clause("HRD-R-203F")
+def test_no_spell_after_the_action_is_given_up():
+    p = range_of(one=mage())
+    p.effect(UseAction(p.scene.index["one"], RULE))
+    assert barred(p, "cast bolt t") == ("reason-gave-up-acting", ("HRD-R-203F",))
+    q = range_of(one=mage())
+    q.effect(UseAction(q.scene.index["one"], RULE, "melee"))
+    assert allowed(q, "cast bolt t")
+
+
+@pytest.mark.clause("HRD-R-215C", "HRD-R-216B")
+@pytest.mark.parametrize("effect", [KnockDown, Stop])
+def test_who_lies_or_is_stationary_casts_nothing(effect):
+    p = range_of(one=mage())
+    p.effect(effect(p.scene.index["one"], RULE))
+    assert barred(p, "cast bolt t") == ("reason-down-cannot-cast", ("HRD-R-215C", "HRD-R-216B"))
+
+
+@pytest.mark.clause("HRD-R-223F")
+def test_a_miss_at_the_own_opponent_goes_on_to_others_in_the_melee():
+    """The penalty is waived for the caster in melee with its target, the danger for its friend is not."""
+    friend = fighter("f", 25.4, 22.2, 270)
+    p = range_of(fighter("t", 24, 21.8), one=mage(), friends=[friend])
+    given(p, "cast bolt t", "decline")
+    assert needs(p) == 12 - 6
+    given(p, MISS)
+    assert p.pending.values["target"] == "f" and needs(p) == 12 - 6 + 4
+
+
+@pytest.mark.clause("HRD-R-223I")
+def test_who_cannot_be_targeted_is_not_safe_in_an_area():
+    blast = {**CANNON, "kind": "spell", "COST": 2}
+    protected = mark("u", 25.5, 26, advantages=["untargetable"], ARM=12, boxes=20)
+    p = range_of(mark(), protected, one=mage(blast, fury=2))
+    assert options(p, "cast") == ["cast cannon t"]
+    play(p, "cast cannon t", HIT, dice(1, 1), dice(6, 6))
+    assert lost(p, "u") == 8
+
+
+@pytest.mark.clause("HRD-EFFECT-01", "HRD-EFFECT-03")
+def test_v11_a_spell_that_throws():
+    """Directly away from the caster, five inches here, with deviation; the damage is of the spell's own POW."""
+    p = range_of(mark(ARM=12, boxes=20), one=mage(WHIRLWIND, fury=3))
+    given(p, "cast whirlwind t", HIT)
+    assert purpose(p) == "roll-deviation"
+    given(p, dice(1, 1))
+    assert at(p, "t")[1] > 30 and row(p, "t").knocked_down
+    given(p, dice(3, 4))
+    assert lost(p, "t") == 7 + 13 - 12 and asked(p) == "ask-action"
+
+
+@pytest.mark.clause("HRD-EFFECT-01")
+def test_a_shot_that_throws_has_no_damage_roll_of_its_own():
+    p = range_of(mark(ARM=12, boxes=20), one=shooter(SLINGER))
+    given(p, "shoot t slinger", HIT)
+    assert purpose(p) == "roll-thrown-away"
+    done = play(p, dice(2), dice(4, 1), dice(3, 4))
+    assert len(happened(done, "event-damaged")) == 1 and lost(p, "t") == 7 + 9 - 12
+    missed = range_of(mark(ARM=12, boxes=20), one=shooter(SLINGER))
+    play(missed, "shoot t slinger", MISS)
+    assert at(missed, "t") == (24, 26)
+
+
+def test_a_spell_without_power_does_no_damage():
+    """As one that only pushes."""
+    p = range_of(one=mage({**BOLT, "POW": 0, "COST": 6}))
+    given(p, "cast bolt t", HIT)
+    assert asked(p) == "ask-action"
