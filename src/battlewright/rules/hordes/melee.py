@@ -50,12 +50,12 @@ def roll_to_hit(p: Position, f: MeleeAttack) -> StepResult:
 @attack.step("HRD-R-205I", "HRD-R-226D")
 def roll_damage(p: Position, f: MeleeAttack) -> StepResult:
     """After a hit the damage roll, with the POW of the weapon and the STR of the attacker."""
-    hit, f.hit = f.hit, None
+    hit, boosted = f.hit, f.charge or f.free
+    f.hit, f.charge, f.free = None, False, False
     if not hit:
         return DONE
     power = weapon(p, f.attacker, f.weapon).POW + strength(p, f.attacker)
     origin = ("model", f.attacker)
-    boosted = f.charge or f.free
     return DamageRoll(f.target, f.attacker, power, "attack", origin=origin, boosted=boosted)
 
 
