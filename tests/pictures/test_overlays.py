@@ -115,7 +115,7 @@ def test_a_path_numbers_what_it_meets_in_order() -> None:
     assert path.met[1].cost / INCH == pytest.approx(
         2 * (2 + 40 / 25.4), abs=0.01
     )  # twice: the ground and the base
-    assert "2 leaves scree: cost 7.2″ of movement" in told
+    assert "2 leaves scree: cost 7.1″ of movement" in told
     assert any(text.endswith("stopped by m1") and "cm" in text for text in told)
     marks = [(float(e.get("cx", 0)), float(e.get("cy", 0))) for e in elements(svg, "stop")]
     assert marks[0] == pytest.approx(pixel(9, 12), abs=0.3)  # where the base first reaches in

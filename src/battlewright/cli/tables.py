@@ -13,7 +13,7 @@ from battlewright.core.position import Position
 from battlewright.odds.results import Distribution, Grid, Odds, OptionValue
 from battlewright.pictures.bars import BarRow, chart
 from battlewright.texts.catalog import catalog
-from battlewright.texts.numbers import figure, fraction, is_long, percent
+from battlewright.texts.numbers import figure, fraction, is_long, mean, percent
 from battlewright.texts.sayings import message_id, option_text
 
 MOST_ROWS = 16
@@ -168,9 +168,9 @@ def _value(value: Any, lang: str) -> str:
 def _titled(screen: Screen, name: str, law: Distribution) -> Any:
     if law.mean is None or isinstance(law.mean, bool):
         return Text(name, style="bold")
-    mean = screen.text("picture-bars-mean", mean=round(float(law.mean), 3))
+    average = mean(law.mean, screen.lang)
     exact = f" ({fraction(law.mean, screen.lang)})" if isinstance(law.mean, Fraction) else ""
-    return Text.assemble((name, "bold"), f"  {mean}{exact}")
+    return Text.assemble((name, "bold"), f"  {average}{exact}")
 
 
 def _source(screen: Screen, odds: Odds, ruleset: str) -> None:
@@ -193,7 +193,9 @@ def _source(screen: Screen, odds: Odds, ruleset: str) -> None:
             bound=percent(odds.error_bound, screen.lang),
             stop=stop,
         )
-        usual = [kind.removeprefix("ask-") for kind, how in odds.policy["decisions"].items() if how == UNCOMPARED]
+        usual = [
+            kind.removeprefix("ask-") for kind, how in odds.policy["decisions"].items() if how == UNCOMPARED
+        ]
         if usual:
             screen.say("cli-odds-uncompared", NOTE, decisions=", ".join(usual))
 

@@ -40,7 +40,7 @@ def wheeled(asked: Asked) -> Answer:
 def _answered(asked: Asked, mover: Standing, wanted: int, made: Turn) -> Answer:
     turned = abs(made.angle)
     values = {
-        "a": mover.id, "degrees": round(turned / DEGREE, 1), "wanted": wanted / DEGREE, "length": length(made.length),
+        "a": mover.id, "degrees": turned / DEGREE, "wanted": wanted / DEGREE, "length": length(made.length),
     }  # fmt: skip
     verdict = Said("look-turn-part", values) if made.stop else Said("look-turn-whole", values)
     round_base = isinstance(mover.body, Disc)

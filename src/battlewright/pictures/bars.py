@@ -14,7 +14,7 @@ import msgspec
 
 from battlewright.pictures.canvas import shortened
 from battlewright.texts import catalog
-from battlewright.texts.numbers import percent
+from battlewright.texts.numbers import mean, percent
 
 Distribution = Sequence[tuple[Any, float | Fraction]]
 
@@ -39,7 +39,7 @@ class Chart(msgspec.Struct, frozen=True):
     """The rows of a chart from the least value on, and the mean (None for words)."""
 
     rows: tuple[BarRow, ...]
-    mean: float | None
+    mean: float | Fraction | None
 
 
 def chart(distribution: Distribution, lang: str = "en", most: int = MOST_ROWS) -> Chart:
@@ -51,7 +51,7 @@ def chart(distribution: Distribution, lang: str = "en", most: int = MOST_ROWS) -
         )
         return Chart(rows, None)
     ordered = sorted(distribution)
-    mean = float(sum(value * p for value, p in ordered))
+    average = sum(value * p for value, p in ordered)
     first, last = _body([float(p) for _, p in ordered], most)
     rows_of_numbers = []
     for i in range(first, last + 1):
@@ -64,7 +64,7 @@ def chart(distribution: Distribution, lang: str = "en", most: int = MOST_ROWS) -
         chance = sum(p for _, p in ordered[low : high + 1])
         at_least = sum(p for _, p in ordered[low:])
         rows_of_numbers.append(BarRow(label, float(chance), min(1.0, float(at_least))))
-    return Chart(tuple(rows_of_numbers), mean)
+    return Chart(tuple(rows_of_numbers), average)
 
 
 def text_bars(distribution: Distribution, width: int = 80, lang: str = "en", title: str = "") -> str:
@@ -87,7 +87,7 @@ def text_bars(distribution: Distribution, width: int = 80, lang: str = "en", tit
             line += f"  {percent(row.at_least, lang):>{third}}"
         lines.append(f"{line}  {_bar(row.chance / greatest, room)}".rstrip())
     if shown.mean is not None:
-        lines.append(texts.text("picture-bars-mean", mean=round(shown.mean, 2)))
+        lines.append(mean(shown.mean, lang))
     return "\n".join(lines)
 
 

@@ -198,7 +198,7 @@ def _path(overlay: MovePath, sheet: Sheet, names: Names) -> Caption:
 @_caption.register
 def _turn(overlay: Turn, sheet: Sheet, names: Names) -> Caption:
     texts = catalog(names.lang)
-    said = texts.text("picture-turn", degrees=round(abs(overlay.angle) / DEGREE, 1))
+    said = texts.text("picture-turn", degrees=abs(overlay.angle) / DEGREE)
     if overlay.length:
         said = f"{said}, {texts.text('picture-length', **_length(overlay.length))}"
     if overlay.stop is not None:
@@ -238,4 +238,4 @@ def _along(line: Segment) -> list[Pixel]:
 
 def _length(micrometres: int) -> Mapping[str, float]:
     """A length for a text, in inches and centimetres."""
-    return {"inches": round(as_inches(micrometres), 2), "centimetres": round(as_mm(micrometres) / 10, 1)}
+    return {"inches": as_inches(micrometres), "centimetres": as_mm(micrometres) / 10}

@@ -303,7 +303,7 @@ def _told(piece: PieceView, ruleset: str, lang: str) -> tuple[str, ...]:
     if piece.facing:
         rest.append(texts.text("picture-faces", degrees=round(piece.body.facing / DEGREE)))
     if raised(piece.body):
-        rest.append(texts.text("picture-raised", inches=round(as_inches(piece.body.z), 1)))
+        rest.append(texts.text("picture-raised", inches=as_inches(piece.body.z)))
     return piece.mark, shortened(piece.id, 32), wounds, points, ", ".join(rest)
 
 

@@ -17,7 +17,7 @@ from battlewright.pictures.notes import folded
 from battlewright.pictures.palette import Theme
 from battlewright.pictures.scales import parts
 from battlewright.texts import catalog
-from battlewright.texts.numbers import percent
+from battlewright.texts.numbers import mean, percent
 
 ROW, _GAP = 20.0, 14.0
 """Pixels of a row, and between two distributions."""
@@ -108,11 +108,11 @@ def svg_laws(
 def _law(root: Element, columns: Columns, name: str, drawn: Chart, top: float, lang: str) -> float:
     """A distribution below `top`: its name and mean, heads, bars and curve; where it ends."""
     texts = catalog(lang)
-    mean = "" if drawn.mean is None else texts.text("picture-bars-mean", mean=round(drawn.mean, 2))
-    if name or mean:
+    average = "" if drawn.mean is None else mean(drawn.mean, lang)
+    if name or average:
         draw(root, "text", name, x=_LEFT, y=top + 12, class_="name")
         at = _LEFT + text_width(name, 13) + 16 if name else columns.bar
-        draw(root, "text", mean, x=at, y=top + 12, class_="legend")
+        draw(root, "text", average, x=at, y=top + 12, class_="legend")
         top += ROW
     heads = [texts.text(f"picture-bars-{head}") for head in ("value", "chance")]
     for text, x in zip(heads, (columns.value, columns.chance), strict=True):

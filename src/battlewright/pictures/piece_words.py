@@ -40,7 +40,7 @@ def details(piece: PieceView, ruleset: str, lang: str, *, spoken: bool = False) 
     if spoken and piece.facing:
         words.append(texts.text("picture-faces", degrees=round(piece.body.facing / DEGREE)))
     if spoken and raised(piece.body):
-        words.append(texts.text("picture-raised", inches=round(as_inches(piece.body.z), 1)))
+        words.append(texts.text("picture-raised", inches=as_inches(piece.body.z)))
     return words
 
 

@@ -114,9 +114,7 @@ def _draw_texts(
 
 def _title(scene: SceneView, lang: str) -> str:
     table = scene.table
-    return catalog(lang).text(
-        "picture-title", width=round(as_inches(table.width), 1), depth=round(as_inches(table.depth), 1)
-    )
+    return catalog(lang).text("picture-title", width=as_inches(table.width), depth=as_inches(table.depth))
 
 
 def _description(scene: SceneView, lang: str) -> str:

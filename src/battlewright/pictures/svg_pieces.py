@@ -71,7 +71,7 @@ def draw_border(group: Element, body: Body, sheet: Sheet, side: str) -> None:
 
 def height_tag(piece: PieceView, sheet: Sheet, lang: str) -> tuple[Box, str]:
     """The tag that says how high above the table a piece stands: its box and its words."""
-    text = catalog(lang).text("picture-height", inches=round(as_inches(raised(piece.body)), 1))
+    text = catalog(lang).text("picture-height", inches=as_inches(raised(piece.body)))
     (x, y), radius = room_of(piece.body, sheet)
     across = text_width(text, 9) / 2 + 2
     return Box(x - across, y + radius - 6, x + across, y + radius + 6), text

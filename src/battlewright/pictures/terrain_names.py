@@ -31,8 +31,8 @@ def feature_words(feature: Feature, lang: str) -> str:
         "picture-feature",
         id=feature.id,
         traits=", ".join(texts.text(f"picture-trait-{trait}") for trait in feature.traits),
-        inches=round(as_inches(high), 2),
-        centimetres=round(as_mm(high) / 10, 1),
+        inches=as_inches(high),
+        centimetres=as_mm(high) / 10,
     )
 
 
@@ -41,7 +41,7 @@ def name_of(feature: Feature, lang: str) -> str:
     id = shortened(feature.id, _LONGEST)
     if not is_raised(feature):
         return id
-    return catalog(lang).text("picture-feature-height", id=id, inches=round(as_inches(feature.top), 1))
+    return catalog(lang).text("picture-feature-height", id=id, inches=as_inches(feature.top))
 
 
 def naming_places(feature: Feature, features: Sequence[Feature], sheet: Sheet, width: float) -> list[Pixel]:

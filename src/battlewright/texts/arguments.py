@@ -11,6 +11,8 @@ from typing import Protocol, runtime_checkable
 _LONGEST = 1000
 # Fluent fails on numbers with more digits than it keeps, which a slip in a scenario easily has.
 _GREATEST = 10**15
+# Digits of a float that mean something: sums of floats miss a tie (0.1235 of a chance) by less.
+_DIGITS = 12
 
 
 @runtime_checkable
@@ -40,8 +42,9 @@ def clean(text: str) -> str:
     return shown if len(shown) <= _LONGEST else shown[: _LONGEST - 1] + "…"
 
 
-def fluent_value(value: object, text: Callable[..., str]) -> int | float | str:
-    """`value` as Fluent takes it: numbers stay numbers, so that it chooses plurals and the locale's signs.
+def fluent_value(value: object, text: Callable[..., str]) -> int | Decimal | str:
+    """`value` as Fluent takes it: numbers stay numbers, so that it chooses plurals and the locale's signs. They stay as
+    exact as they are, for the message that shows them rounds them (see `Catalog`).
 
     A `Sayable` is said with `text`, a sequence is joined with commas, truth values become `true` and `false`
     for selectors, and everything else is its cleaned `str`.
@@ -59,9 +62,17 @@ def fluent_value(value: object, text: Callable[..., str]) -> int | float | str:
     return clean(str(value))
 
 
-def _number(value: int | float | Fraction) -> int | float | str:
+def _number(value: int | float | Fraction) -> int | Decimal | str:
     if -_GREATEST < value < _GREATEST:  # Fluent takes 2.0 for a fraction, though it is shown as 2
-        return int(value) if value == int(value) else float(value)
+        whole = int(value)
+        return whole if value == whole else as_decimal(value)
     if isinstance(value, float):
         return f"{value:.6e}"
-    return f"{Decimal(value.numerator) / value.denominator:.6e}"
+    return f"{as_decimal(value):.6e}"
+
+
+def as_decimal(value: int | float | Fraction) -> Decimal:
+    """The same number from a float and from the fraction that it stands for, as far as anybody reads it."""
+    if isinstance(value, float):
+        return Decimal(f"{value:.{_DIGITS}g}")
+    return Decimal(value.numerator) / value.denominator

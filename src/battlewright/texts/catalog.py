@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from decimal import ROUND_HALF_UP, localcontext
 from functools import cached_property, lru_cache
 from threading import Lock
 from typing import TYPE_CHECKING
@@ -35,6 +36,9 @@ class Catalog:
     `sources` are directories of `.ftl` files. They are read one after the other, and only as far as needed to
     find the messages asked for; of two messages with one id the earlier stays. An entry is parsed when it is asked
     for: parsing all that a directory holds takes longer than most commands do otherwise.
+
+    Numbers are rounded here, once, to as many digits as the message says, and half up, as people do: whoever passes a
+    number passes it as it is.
     """
 
     def __init__(self, lang: str, sources: Sequence[Traversable]) -> None:
@@ -81,7 +85,9 @@ class Catalog:
         self, pattern: Pattern, args: dict[str, object], nested: Callable[..., str]
     ) -> tuple[str, list[Exception]]:
         values = {name: fluent_value(value, nested) for name, value in args.items()}
-        result, problems = self._bundle.format_pattern(pattern, values)
+        with localcontext() as context:
+            context.rounding = ROUND_HALF_UP
+            result, problems = self._bundle.format_pattern(pattern, values)
         return str(result), problems
 
     def _pattern(self, id: str) -> Pattern | None:

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from fractions import Fraction
 
+from battlewright.texts.arguments import as_decimal
 from battlewright.texts.catalog import catalog
 
-SMALLEST = 0.0005
+SMALLEST = Decimal("0.0005")
 """Chances under this are written as `< 0.1 %`."""
 LONGEST = 28
 """Characters of the longest fraction that is written out."""
-_NOISE = 1e-9
+_NOISE = Decimal("1e-9")
 """By which sums of floats miss certainty."""
 _DIGITS = 12
 """Decimals of a fraction that is too long to be written out."""
 
 
-def percent(chance: float, lang: str) -> str:
+def percent(chance: float | Fraction, lang: str) -> str:
     """A probability in words: 12.3%; very small ones as under 0.1 %, never as nothing."""
     texts = catalog(lang)
-    if 0 < chance < SMALLEST:
+    shown = as_decimal(chance)
+    if 0 < shown < SMALLEST:
         return texts.text("picture-below", p=0.001)
-    if 1 - SMALLEST < chance < 1 - _NOISE:
+    if 1 - SMALLEST <= shown < 1 - _NOISE:
         return texts.text("picture-above", p=0.999)
-    return texts.text("picture-percent", p=round(chance, 6))
+    return texts.text("picture-percent", p=chance)
+
+
+def mean(value: float | Fraction, lang: str) -> str:
+    """A mean in words: Mean 1.87."""
+    return catalog(lang).text("picture-bars-mean", mean=value)
 
 
 def figure(value: float | Fraction, lang: str) -> str:

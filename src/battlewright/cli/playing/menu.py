@@ -152,7 +152,7 @@ def _distance(item: Item, screen: Screen) -> str:
     if "distance" not in item.hint:
         return ""
     inches = float(item.hint["distance"])
-    return screen.text("cli-menu-far", inches=round(inches, 1), centimetres=round(inches * CM))
+    return screen.text("cli-menu-far", inches=inches, centimetres=inches * CM)
 
 
 def _odds(item: Item, chances: Chances | None, screen: Screen) -> Iterable[str]:
@@ -168,11 +168,11 @@ def _odds(item: Item, chances: Chances | None, screen: Screen) -> Iterable[str]:
 
 
 def _mean(value: float, screen: Screen) -> str:
-    return screen.text("cli-menu-mean", value=round(value, 1))
+    return screen.text("cli-menu-mean", value=value)
 
 
 def _short(chance: float, screen: Screen) -> str:
     """A percentage without decimals, except near nothing and certainty."""
     if 0.01 <= chance <= 0.99 or round(chance, 9) in (0, 1):
-        return screen.text("cli-menu-percent", p=round(chance, 2))
+        return screen.text("cli-menu-percent", p=chance)
     return percent(chance, screen.lang)

@@ -123,7 +123,7 @@ def show_statistics(screen: Screen, battle: Battle) -> None:
     for die in found:
         faces = ", ".join(f"{face.face}: {face.rolled}" for face in die.faces)
         expected = die.faces[0].expected
-        screen.say("cli-stats-die", die=die.die, count=die.rolled, faces=faces, expected=round(expected, 1))
+        screen.say("cli-stats-die", die=die.die, count=die.rolled, faces=faces, expected=expected)
         if die.p is None:
             screen.say("cli-stats-too-few", NOTE)
         else:
