@@ -139,7 +139,7 @@ class TestUnits:
         p = self.unit(foe=(10, 17))
         assert options(p) == ["activate wall", "pass"]
         play(p, "activate wall", "order none", "trooper s1", "advance", place(9.3, 15.6), AHEAD)
-        assert asked(p) == "ask-action" and options(p) == ["advance", "run", "stay"]
+        assert asked(p) == "ask-action" and options(p) == ["advance", "run", "charge foe", "stay"]
         play(p, "advance", place(10.6, 15.6), AHEAD)
         assert options(p) == ["trooper s1", "trooper s2", "end"]
         play(p, "trooper s2", "attack foe sword", dice(1, 2))
@@ -282,7 +282,8 @@ def test_a_default_spot_is_free_for_everyone():
 
 
 def test_round_others_in_one_move_facing_the_last_leg():
-    p = battle([model("a", "stalker", 10, 10)], [model("b", "mortar_crew", 10, 13)], turn="a")
+    lying = model("b", "mortar_crew", 10, 13, states=["knocked_down"])
+    p = battle([model("a", "stalker", 10, 10)], [lying], turn="a")
     done = play(p, "advance", place(10, 15.5))
     assert len(happened(done, "event-moved")) == 1
     assert at(p, "a") == (10, 15.5)

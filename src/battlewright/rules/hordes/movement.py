@@ -9,18 +9,17 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.hordes.effects import Face, Move, UseAction, UseMovement
+from battlewright.rules.hordes.effects import Face, UseAction, UseMovement
+from battlewright.rules.hordes.free_strikes import foot as foot
 from battlewright.rules.hordes.fury import can_pay, pay
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, has, model, others, profile
+from battlewright.rules.hordes.stride import Stride, able
 from battlewright.table.angles import DEGREE, FULL, bearing
-from battlewright.table.bodies import Disc
 from battlewright.table.lengths import inches
-from battlewright.table.levels import ground_below
 from battlewright.table.movement import RouteRegion, Stopping, move_region, route, route_region
 from battlewright.table.placement import Directions
 from battlewright.table.plane import Point
-from battlewright.table.table import Table
 
 ROUGH = ("rough", "forest", "water")
 WALK = Stopping(
@@ -82,12 +81,6 @@ def stopping(p: Position, row: int) -> Stopping:
     return PATHFINDER if has(p, row, "pathfinder") else WALK
 
 
-def foot(table: Table, base: Disc) -> int:
-    """The height at which a model stands that has walked to a place: on the highest hill under any part of its base."""
-    hills = table.with_trait("hill")
-    return ground_below(base.raised_to(max(hill.top for hill in hills)), table, ("hill",)).z if hills else 0
-
-
 def reachable(p: Position, f: Walk) -> RouteRegion:
     """Where the model may come to along any way."""
     return route_region(
@@ -147,11 +140,18 @@ def set_out(p: Position, f: Walk) -> StepResult:
 @walk.step("HRD-R-203F")
 def go(p: Position, f: Walk) -> StepResult:
     """A straight leg of the way, facing where it goes."""
-    base, place, cause = body(p, f.model), f.way[0], Cause("move", f.model)
+    base, (x, y) = body(p, f.model), f.way[0]
     f.way = f.way[1:]
-    height = foot(p.scene.table, base.at(*place))
-    p.effect(Face(f.model, cause, bearing(place[0] - base.x, place[1] - base.y)))
-    p.effect(Move(f.model, cause, *place, height, passing=bool(f.way)))
+    p.effect(Face(f.model, Cause("move", f.model), bearing(x - base.x, y - base.y)))
+    return Stride(f.model, x, y, foot(p.scene.table, base.at(x, y)), "move", f.model, bool(f.way))
+
+
+@walk.step("HRD-R-203F", "HRD-R-207A")
+def go_on(p: Position, f: Walk) -> StepResult:
+    """The next, unless a free strike has ended the way."""
+    if not able(p, f.model):
+        f.way = ()
+        return DONE
     return "go" if f.way else None
 
 
