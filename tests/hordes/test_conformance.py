@@ -18,12 +18,14 @@ def test_random_starter_battles_hold_all_invariants_to_their_end():
 
 def test_random_skirmishes_hold_all_invariants_to_their_end():
     report = Report()
-    for seed in range(40):
+    for seed in range(60):
         report.merge(play_holds(SKIRMISH, seed))
     assert report.requests.keys() >= {
         "ask-action", "ask-activate", "ask-boost_attack", "ask-boost_damage", "ask-cut", "ask-direction", "ask-facing",
-        "ask-leach", "ask-order", "ask-place", "ask-shake", "ask-spot", "ask-stand", "ask-trooper",
-        "roll roll-attack-melee", "roll roll-damage", "roll roll-branch", "roll roll-tough",
+        "ask-free-strike", "ask-leach", "ask-order", "ask-place", "ask-shake", "ask-spot", "ask-stand", "ask-stop",
+        "ask-trample", "ask-trooper", "roll roll-attack-magic", "roll roll-attack-melee", "roll roll-attack-ranged",
+        "roll roll-branch", "roll roll-damage", "roll roll-deviation", "roll roll-deviation-area",
+        "roll roll-opposed-strength", "roll roll-redirect", "roll roll-slammed", "roll roll-tough",
     }  # fmt: skip
 
 
