@@ -15,7 +15,7 @@ from battlewright.core.requests import DONE, Each, StepResult
 from battlewright.core.restrictions import forbidding
 from battlewright.core.scene import BATTLE
 from battlewright.core.state import Frame
-from battlewright.rules.hordes.damage import DamageRoll
+from battlewright.rules.hordes.damage import DamageRoll, Origin
 from battlewright.rules.hordes.effects import Damage, Forfeit, KnockDown
 from battlewright.rules.hordes.falling import Fall, fall_rolls
 from battlewright.rules.hordes.room import MakeRoom
@@ -50,25 +50,25 @@ class Impact(Frame, tag="impact"):
     has_rolled: bool = False
 
 
-@HORDES.contribution("impact.dice", "base", "HRD-THROWDMG-03", "HRD-2THROW-27")
+@HORDES.contribution("impact.dice", "base", "HRD-THROWDMG-03", "HRD-2THROW-27", "HRD-SLAM-05")
 def two_dice(p: Position, f: Impact) -> int:
     """2d6."""
     return 2
 
 
-@HORDES.contribution("impact.dice", "add", "HRD-THROWDMG-04", "HRD-R-213Q")
+@HORDES.contribution("impact.dice", "add", "HRD-THROWDMG-04", "HRD-SLAM-05", "HRD-R-213Q")
 def stopped_hard(p: Position, f: Impact) -> int | None:
     """One more die for an obstruction or an equal or larger base."""
     return 1 if f.stopped else None
 
 
-@HORDES.contribution("collateral.strikes", "base", "HRD-COLL-01")
+@HORDES.contribution("collateral.strikes", "base", "HRD-COLL-01", "HRD-SLAM-04", "HRD-R-213R")
 def strikes_the_contacted(p: Position, row: int, other: int) -> bool:
     """Contacted models suffer collateral damage."""
     return True
 
 
-@HORDES.contribution("collateral.strikes", "replace", "HRD-COLL-04")
+@HORDES.contribution("collateral.strikes", "replace", "HRD-COLL-04", "HRD-R-213R")
 def larger_bases_stand(p: Position, row: int, other: int) -> bool | None:
     """Those on larger bases do not."""
     return False if size(p, other) > size(p, row) else None
@@ -116,7 +116,7 @@ def make_room(p: Position, f: Impact) -> StepResult:
     return MakeRoom(f.model, toward)
 
 
-@impact.step("HRD-THROWDMG-05")
+@impact.step("HRD-THROWDMG-05", "HRD-SLAM-06")
 def decide_boost(p: Position, f: Impact) -> StepResult:
     """Its own damage roll may be boosted, which is said before any of the dice are rolled."""
     return Boosting(**_own_roll(p, f))
@@ -159,15 +159,18 @@ def _own_roll(p: Position, f: Impact) -> dict[str, Any]:
     }
 
 
-class Boosting(DamageRoll, tag="boosting"):
+class Boosting(DamageRoll, tag="boosting", kw_only=True):
     """The damage roll of an `Impact` before it is rolled: here it is boosted or not."""
+
+    dice: int
+    origin: Origin
 
 
 boosting = HORDES.procedure(Boosting)
 boosting.window("damage.roll")
 
 
-@boosting.step("HRD-THROWDMG-05")
+@boosting.step("HRD-THROWDMG-05", "HRD-SLAM-06")
 def keep_boost(p: Position, f: Boosting) -> StepResult:
     """The roll is made with all the others."""
     below = p.stack[-2]
@@ -196,7 +199,7 @@ def may_be_boosted(p: Position, roll: DamageRoll) -> bool:
     )
 
 
-@HORDES.restriction("offer:boost_damage", "HRD-COLL-03")
+@HORDES.restriction("offer:boost_damage", "HRD-COLL-03", "HRD-R-213R")
 def collateral_is_never_boosted(p: Position, f: DamageRoll) -> bool:
     """Nothing may be bought for collateral damage."""
     return f.kind == "collateral"
