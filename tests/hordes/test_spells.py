@@ -1,15 +1,12 @@
-"""Attack spells (2.23, HRD-RANGED-08, HRD-RANGED-09), and effects that move what they hit (HRD-EFFECT-01 to 03)."""
+"""Attack spells (2.23, HRD-RANGED-08, HRD-RANGED-09)."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from tests.hordes.battles import asked, at, dice, happened, lost, options, play, row
+from tests.hordes.battles import asked, dice, lost, options, play, row
 from tests.hordes.shots import (
     BOLT,
     CANNON,
-    GUN,
     HIT,
     MISS,
     allowed,
@@ -29,10 +26,6 @@ from battlewright.core.effects import Cause
 from battlewright.rules.hordes.effects import KnockDown, Stop, UseAction
 
 RULE = Cause("rule")
-WHIRLWIND: dict[str, Any] = {
-    "name": "whirlwind", "kind": "spell", "RNG": 8, "COST": 3, "displaces": {"what": "throw", "inches": 5, "POW": 13},
-}  # fmt: skip
-SLINGER = {**GUN, "name": "slinger", "displaces": {"what": "throw", "POW": 9}}
 
 
 @pytest.mark.clause("HRD-RANGED-08", "HRD-R-223A")
@@ -102,30 +95,6 @@ def test_who_cannot_be_targeted_is_not_safe_in_an_area():
     assert options(p, "cast") == ["cast cannon t"]
     play(p, "cast cannon t", HIT, dice(1, 1), dice(6, 6))
     assert lost(p, "u") == 8
-
-
-@pytest.mark.clause("HRD-EFFECT-01", "HRD-EFFECT-03")
-def test_v11_a_spell_that_throws():
-    """Directly away from the caster, five inches here, with deviation; the damage is of the spell's own POW."""
-    p = range_of(mark(ARM=12, boxes=20), one=mage(WHIRLWIND, fury=3))
-    given(p, "cast whirlwind t", HIT)
-    assert purpose(p) == "roll-deviation"
-    given(p, dice(1, 1))
-    assert at(p, "t")[1] > 30 and row(p, "t").knocked_down
-    given(p, dice(3, 4))
-    assert lost(p, "t") == 7 + 13 - 12 and asked(p) == "ask-action"
-
-
-@pytest.mark.clause("HRD-EFFECT-01")
-def test_a_shot_that_throws_has_no_damage_roll_of_its_own():
-    p = range_of(mark(ARM=12, boxes=20), one=shooter(SLINGER))
-    given(p, "shoot t slinger", HIT)
-    assert purpose(p) == "roll-thrown-away"
-    done = play(p, dice(2), dice(4, 1), dice(3, 4))
-    assert len(happened(done, "event-damaged")) == 1 and lost(p, "t") == 7 + 9 - 12
-    missed = range_of(mark(ARM=12, boxes=20), one=shooter(SLINGER))
-    play(missed, "shoot t slinger", MISS)
-    assert at(missed, "t") == (24, 26)
 
 
 def test_a_spell_without_power_does_no_damage():

@@ -64,7 +64,7 @@ def test_the_spray_leads_to_the_middle_of_the_target_which_may_be_beyond_it():
     assert sprayed(mark(x=26, y=24), mark("near", 25.2, 22.2), mark("aside", 24, 24)) == ["t", "near"]
 
 
-@pytest.mark.clause("HRD-R-222C", "HRD-R-224A")
+@pytest.mark.clause("HRD-R-222C", "HRD-R-224A", "HRD-RANGED-11")
 def test_each_model_under_it_has_an_attack_roll_boosted_by_itself_then_all_damage():
     tall = mark(ARM=12, boxes=20, base=50)
     others = mark("u", 24.2, 24, ARM=12, boxes=20), mark("v", 23.8, 22.4)

@@ -47,7 +47,7 @@ def measure(p: Position, f: AreaAttack) -> StepResult:
     return None
 
 
-@area.step("HRD-AOE-01", "HRD-AOE-04", "HRD-R-211B")
+@area.step("HRD-AOE-01", "HRD-R-211B")
 def roll_to_hit(p: Position, f: AreaAttack) -> StepResult:
     """One attack roll of its kind for all of it."""
     return AttackRoll(f.attacker, f.target, f.kind, f.weapon)

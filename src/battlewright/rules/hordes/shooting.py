@@ -219,11 +219,12 @@ def forbid_no_targets(action: str) -> None:
         HORDES.restriction(f"action:{action}", *clauses, id=id, of="option")(forbids)
 
 
-for _action in ("shoot", "buy_shot"):
-    HORDES.restriction(
-        f"action:{_action}", "HRD-ROF-01", "HRD-ROF-02", "HRD-ROF-03", "HRD-ROF-04", "HRD-RANGED-04",
-        id="past-rate-of-fire", of="option",
-    )(_past_rate_of_fire)  # fmt: skip
+RATE = ("HRD-ROF-01", "HRD-ROF-03", "HRD-ROF-04", "HRD-RANGED-04")
+
+for _action, _clauses in (("shoot", RATE), ("buy_shot", (*RATE, "HRD-ROF-02"))):
+    HORDES.restriction(f"action:{_action}", *_clauses, id="past-rate-of-fire", of="option")(
+        _past_rate_of_fire
+    )
     forbid_no_targets(_action)
 
 

@@ -13,6 +13,7 @@ from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.cover import sprays
 from battlewright.rules.hordes.damage import DamageRoll
 from battlewright.rules.hordes.displacement import displaced
+from battlewright.rules.hordes.profiles import Weapon
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, distance_between, model, weapon
 from battlewright.table.gaps import gap
@@ -51,6 +52,11 @@ def tell_range(p: Position, attacker: int, target: int, name: str) -> None:
         p.tell("event-range", model=names[attacker], target=names[target], distance=far, reached=reached)
 
 
+def has_damage_roll(own: Weapon) -> bool:
+    """Whether a hit has the weapon's own damage roll: a slam or a throw takes its place (HRD-EFFECT-02)."""
+    return own.displaces is None or own.displaces.what == "push"
+
+
 shot = HORDES.procedure(Shot)
 
 
@@ -70,7 +76,8 @@ def roll_to_hit(p: Position, f: Shot) -> StepResult:
 @shot.step("HRD-MELEE-TARGET-04", "HRD-MELEE-TARGET-06", "HRD-MELEE-TARGET-07", "HRD-R-226C")
 def find_others(p: Position, f: Shot) -> StepResult:
     """A miss in range at a target in melee goes on to another model of that combat."""
-    if f.hit:
+    hit, f.hit = f.hit, None
+    if hit:
         return "displace"
     if not p.value("shot.goes_on", f):
         return DONE
@@ -92,7 +99,7 @@ def pick_other(p: Position, f: Shot) -> StepResult:
 def roll_again(p: Position, f: Shot) -> StepResult:
     """The attack is rolled again at it, boosted if it was."""
     f.target, f.again = f.others[f.picked or 0], True
-    f.others, f.picked, f.hit = (), None, None
+    f.others, f.picked = (), None
     p.tell("event-redirected", model=p.scene.names[f.attacker], target=p.scene.names[f.target])
     return AttackRoll(f.attacker, f.target, f.kind, f.weapon, boosted=f.boosted)
 
@@ -106,7 +113,7 @@ def see_again(p: Position, f: Shot) -> StepResult:
 @shot.step("HRD-EFFECT-01", "HRD-R-226D")
 def displace(p: Position, f: Shot) -> StepResult:
     """A hit pushes, slams or throws the model if the weapon does."""
-    f.hit, f.again, f.boosted = None, False, False
+    f.again = f.boosted = False
     return displaced(p, f.target, f.attacker, weapon(p, f.attacker, f.weapon))
 
 
@@ -114,7 +121,7 @@ def displace(p: Position, f: Shot) -> StepResult:
 def roll_damage(p: Position, f: Shot) -> StepResult:
     """2d6 + POW, unless a slam or a throw has had its own damage."""
     own = weapon(p, f.attacker, f.weapon)
-    if not own.POW or (own.displaces is not None and own.displaces.what != "push"):
+    if not own.POW or not has_damage_roll(own):
         return DONE
     return DamageRoll(f.target, f.attacker, own.POW, "attack", origin=("model", f.attacker))
 

@@ -54,7 +54,7 @@ def roll_one(p: Position, f: AllDamage) -> StepResult:
     return first
 
 
-@damages.step("HRD-AOE-09")
+@damages.step("HRD-R-224A")
 def go_on(p: Position, f: AllDamage) -> StepResult:
     """The next."""
     return "roll_one" if f.hits else DONE
@@ -68,7 +68,7 @@ def roll_all(p: Position, f: AllDamage) -> StepResult:
     return Each(rolls) if rolls else None
 
 
-@damages.step("HRD-AOE-08")
+@damages.step("HRD-R-224A")
 def roll_its_own(p: Position, f: AllDamage) -> StepResult:
     """The attacker's own."""
     if not f.hits:
