@@ -5,6 +5,7 @@ carries the contact tolerance. The comparison itself is exact: it is made on squ
 """
 
 from fractions import Fraction
+from functools import lru_cache
 
 INCH = 25_400
 """Micrometres in an inch."""
@@ -31,6 +32,7 @@ def mm(value: float | str | Fraction) -> int:
     return _micrometres(value, MILLIMETRE)
 
 
+@lru_cache(maxsize=1024)
 def _micrometres(value: float | str | Fraction, unit: int) -> int:
     return round(Fraction(value) * unit)
 

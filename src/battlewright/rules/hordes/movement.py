@@ -16,7 +16,7 @@ from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, has, model, others, profile
 from battlewright.rules.hordes.stride import Stride, able
 from battlewright.table.angles import DEGREE, FULL, bearing
-from battlewright.table.lengths import inches
+from battlewright.table.lengths import INCH, inches
 from battlewright.table.movement import RouteRegion, Stopping, move_region, route, route_region
 from battlewright.table.placement import Directions
 from battlewright.table.plane import Point
@@ -73,7 +73,7 @@ def speed_at_least_one(p: Position, row: int) -> tuple[int, None]:
 
 def speed(p: Position, row: int) -> int:
     """The current SPD of a model in micrometres."""
-    return inches(p.value("SPD", row))
+    return int(p.value("SPD", row)) * INCH
 
 
 def stopping(p: Position, row: int) -> Stopping:
