@@ -32,6 +32,8 @@ from tests.hordes.throws import (
     victim,
 )
 
+from battlewright.core.actions import verify
+from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
 from battlewright.core.running import advance
 from battlewright.rules.common.game import PieceEntry
@@ -237,14 +239,24 @@ def test_a_slam_takes_the_movement_and_the_action():
     p = scene(victim(y=FAR), ogre=down())
     given(p, "stand action")
     assert refused(p, "slam v")[0] == "reason-slam-needs-all"
-    p = scene(victim(y=FAR), ogre=down())
-    given(p, "decline")
-    assert refused(p, "slam v") == ("reason-down-cannot-slam", ("HRD-R-215C", "HRD-R-216B"))
 
 
-def down() -> PieceEntry:
+@pytest.mark.clause("HRD-R-215C", "HRD-R-216B")
+@pytest.mark.parametrize("state", ["knocked_down", "stationary"])
+@pytest.mark.parametrize(
+    ("command", "what"), [("slam v", "slam"), ("charge v", "charge"), ("trample", "trample")]
+)
+def test_who_is_down_neither_slams_nor_charges_nor_tramples(state: str, command: str, what: str):
+    p = scene(victim(y=FAR), ogre=down(state))
+    p.change(p.scene.index["ogre"], may_move=True, may_act=True)
+    with pytest.raises(Illegal) as refusal:
+        verify(p, p.scene.index["ogre"], tuple(command.split()))
+    assert refusal.value.id == f"reason-down-cannot-{what}"
+
+
+def down(state: str = "knocked_down") -> PieceEntry:
     """The beast on the ground."""
-    return model("ogre", "stone_brute", 24, 20, weapons=["jaws"], fury=3, states=["knocked_down"])
+    return model("ogre", "stone_brute", 24, 20, weapons=["jaws"], fury=3, states=[state])
 
 
 @pytest.mark.clause("HRD-R-213A")
