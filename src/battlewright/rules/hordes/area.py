@@ -80,7 +80,10 @@ def blast_others(p: Position, f: AreaAttack) -> StepResult:
     p.tell("event-impact", model=p.scene.names[f.attacker], x=f.point[0], y=f.point[1])
     origin, power = _origin(p, f), p.value("blast.power", f)
     kind = "attack" if _all_suffer_it(p, f) else "blast"
-    f.hits += tuple(Hit(row, power, kind, judged(p, row, origin)) for row in under(p, f) if row != f.direct)
+    others = [row for row in under(p, f) if row != f.direct]
+    f.hits += tuple(Hit(row, power, kind, judged(p, row, origin)) for row in others)
+    for row in others:
+        p.mark("hit", True, row)
     f.point, f.direct = None, -1
     return None
 

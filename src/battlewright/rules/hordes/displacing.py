@@ -17,5 +17,6 @@ def displace(p: Position, f: MeleeAttack) -> StepResult:
     if not f.hit:
         return None
     own = weapon(p, f.attacker, f.weapon)
-    f.hit = has_damage_roll(own)
+    if not has_damage_roll(own):
+        f.hit, f.charge, f.free = None, False, False
     return displaced(p, f.target, f.attacker, own)

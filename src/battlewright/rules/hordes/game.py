@@ -24,7 +24,7 @@ from battlewright.table.sight import Sight
 STATISTICS = ("SPD", "STR", "MAT", "RAT", "DEF", "ARM", "CMD", "FURY", "THR")
 
 
-MEASURED_LATER = ("shoot", "cast")
+MEASURED_LATER = ("shoot", "buy_shot", "cast")
 """Actions whose range is measured only after the target is declared (HRD-RANGE-01)."""
 
 
