@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from tests.odds.games import Bids, Chain, Piece, Volley, position, strikes
 from tests.toys.regiments import regiments, shooting
 
 from battlewright.core.position import Position
+from battlewright.core.requests import Choose
+from battlewright.core.running import advance
 from battlewright.odds import bounds, sampling
-from battlewright.odds.answer import odds
+from battlewright.odds.answer import advised, odds
 from battlewright.odds.bounds import Cancelled
+from battlewright.odds.experience import Experience
+from battlewright.odds.policy import PRACTISED
 from battlewright.odds.sampling import interval
 
 KILL = {"side": "A", "maximise": "P(b1.destroyed)"}
@@ -59,14 +65,65 @@ def test_a_spent_budget_falls_back(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sampling.FEWEST_TRIALS <= answer.trials < sampling.FEWEST_TRIALS + sampling.CHECKED_EVERY
 
 
-def test_best_decisions_fall_back_to_defaults_and_say_so() -> None:
-    answer = odds(chain(fury=1), ["b1.boxes"], KILL, max_positions=10)
+def test_best_decisions_are_taken_as_practice_has_taught() -> None:
+    answer = odds(chain(fury=1), [KILL["maximise"]], KILL, max_positions=10)
     assert answer.policy["A"] == "best"
-    assert answer.policy["decisions"] == {
-        "ask-boost_damage": "default instead of best",
-        "ask-boost_hit": "default instead of best",
-    }
+    assert answer.policy["decisions"] == {"ask-boost_damage": PRACTISED, "ask-boost_hit": PRACTISED}
     assert answer.options == ()
+    optimum, idle = (
+        float(
+            odds(chain(fury=1), [KILL["maximise"]], KILL, policy)
+            .quantities[KILL["maximise"]]
+            .probability(True)
+        )
+        for policy in (None, {"A": "default"})
+    )
+    law = answer.quantities[KILL["maximise"]]
+    (low, high) = next(i for (value, _), i in zip(law.pmf, law.intervals, strict=True) if value)
+    assert idle < low
+    assert high < optimum + 0.05
+
+
+def test_answers_are_compared_by_practice_past_the_bounds() -> None:
+    asked = chain(fury=1)
+    advance(asked)
+    exact, guess = advised(asked, KILL), advised(asked, KILL, max_positions=3)
+    assert (exact.method, guess.method, guess.trials) == ("exact", "sampled", 1500)
+    assert guess.error_bound > 0 < len(exact.options)
+    worth = {option.answer: option.value for option in exact.options}
+    for option in guess.options:
+        assert option.interval is not None
+        low, high = option.interval
+        assert low <= option.value <= high
+        assert low <= worth[option.answer] + 1e-9  # who has practised plays no better than the best
+    assert guess.options[0].regret == 0
+    assert guess.to_json()["options"][0]["interval"] == list(guess.options[0].interval or ())
+
+
+def test_each_side_learns_for_itself() -> None:
+    """A wants much of what is aimed at, B little: both find the answer that a walk finds."""
+    for player, better in ((0, ("yes",)), (1, ("no",))):
+        experience = Experience(maximiser=0, rng=Random(1))
+        request = Choose(player, "ask", "into", (("yes",), ("no",)))
+        for _ in range(200):
+            taken = experience.chosen(request, request.options)
+            experience.learn(1.0 if taken == ("yes",) else 0.0)
+        experience.is_practising = False
+        assert {experience.chosen(request, request.options) for _ in range(50)} == {better}
+
+
+def test_what_is_unknown_is_taken_at_random_and_one_lucky_battle_is_not_enough() -> None:
+    experience = Experience(maximiser=0, rng=Random(2))
+    request = Choose(0, "ask", "into", (("often",), ("once",)))
+    assert {experience.chosen(request, request.options) for _ in range(50)} == set(request.options)
+    experience.learn(0.0)
+    for _ in range(100):
+        experience.given(request, ("often",))
+        experience.learn(1.0)
+    experience.given(request, ("once",))
+    experience.learn(1.2)
+    experience.is_practising = False
+    assert experience.chosen(request, request.options) == ("often",)
 
 
 def test_all_kinds_of_requests_are_sampled() -> None:

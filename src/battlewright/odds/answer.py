@@ -15,8 +15,8 @@ from battlewright.odds.graph import Arithmetic, floats, fractions
 from battlewright.odds.places import FINE, FINENESSES, Fineness
 from battlewright.odds.question import Question, asked
 from battlewright.odds.results import Odds, OptionValue
-from battlewright.odds.sampling import sampled
-from battlewright.odds.stops import DEFAULT
+from battlewright.odds.sampling import sampled, sampled_options
+from battlewright.odds.stops import usual_stop
 from battlewright.odds.store import Found, Graphs, Key, key_of
 from battlewright.odds.sweeping import sweeps
 
@@ -43,9 +43,10 @@ def odds(
     """The odds of what the position waits for now, up to the stop point; the position is left as it is.
 
     `watch` are texts of quantities (see `quantities`), `aim` is `{side: A, maximise: "P(wolf.destroyed)"}` or
-    with `minimise`, `policy` as in `policy.Policy`, `stop` as in `stops.stop_at` (by default the end of the
-    action). Where places are to be found, fewer are tried until a walk is short enough. Past `budget_s` seconds or
-    `max_positions` nodes the answer is sampled with `seed`, for at most as long again. `progress(done, frontier)` and
+    with `minimise`, `policy` as in `policy.Policy`, `stop` as in `stops.stop_at` (by default
+    `stops.usual_stop`). Where places are to be found, fewer are tried until a walk is short enough. Past `budget_s`
+    seconds or `max_positions` nodes the answer is sampled with `seed`, for about as long again, and decisions that the
+    policy leaves to `best` are taken as practice has taught (`experience`). `progress(done, frontier)` and
     `cancel()` are called regularly. The error bound is that of the policy followed. Graphs are looked for in `graphs`
     and kept there; an answer from one kept has the source `stored`. Raises `BattlewrightError` for what cannot be
     understood, and `Cancelled`.
@@ -55,7 +56,7 @@ def odds(
     try:
         return asking.exact(limits)
     except TooLarge as past:
-        question, bounds = asking.ways()[-1].question, limits.bounds(is_last=True)
+        question, bounds = asking.ways()[0].question, limits.bounds(is_last=True)
         bounds.positions = past.positions
         return sampled(position, question, budget_s, bounds, seed)
 
@@ -72,8 +73,7 @@ def compared(
     cancel: Callable[[], bool] | None = None,
     graphs: Graphs | None = None,
 ) -> Odds | None:
-    """The exact answer with the options of the decision asked now, best first for who decides; None past the bounds,
-    for options cannot be compared by sampling.
+    """The exact answer with the options of the decision asked now, best first for who decides; None past the bounds.
 
     The arguments are those of `odds`. Raises `BattlewrightError` when no decision is asked, and as `odds`.
     """
@@ -86,6 +86,31 @@ def compared(
         return None
 
 
+def advised(
+    position: Position,
+    aim: Mapping[str, Any],
+    policy: Mapping[str, Any] | None = None,
+    stop: str | Mapping[str, Any] | None = None,
+    budget_s: float | None = None,
+    max_positions: int = MAX_POSITIONS,
+    rational: bool = False,
+    progress: Callable[[int, int], None] | None = None,
+    cancel: Callable[[], bool] | None = None,
+    seed: int = 0,
+    graphs: Graphs | None = None,
+) -> Odds:
+    """The options of the decision asked now, best first for who decides: as `compared`, or past the bounds each from
+    battles in which later decisions are taken as practice has taught, with its interval.
+
+    The arguments are those of `odds`. Raises `BattlewrightError` when no decision is asked, and as `odds`.
+    """
+    found = compared(position, aim, policy, stop, budget_s, max_positions, rational, progress, cancel, graphs)
+    if found is not None:
+        return found
+    question = asked(position, (), aim, policy, stop)
+    return sampled_options(position, question, budget_s, Bounds(max_positions, None, progress, cancel), seed)
+
+
 def best(
     position: Position,
     aim: Mapping[str, Any],
@@ -93,9 +118,8 @@ def best(
     stop: str | Mapping[str, Any] | None = None,
     **limits: Any,
 ) -> tuple[OptionValue, ...]:
-    """The options of `compared`; none past the bounds."""
-    found = compared(position, aim, policy, stop, **limits)
-    return () if found is None else found.options
+    """The options of `advised`."""
+    return advised(position, aim, policy, stop, **limits).options
 
 
 def _kept(graphs: Graphs | None) -> Graphs:
@@ -167,7 +191,7 @@ class _Asking(NamedTuple):
         return [self._way(fineness) for fineness in (FINENESSES if self.aim is not None else (FINE,))]
 
     def _way(self, fineness: Fineness) -> _Way:
-        stop = DEFAULT if self.stop is None else self.stop
+        stop = usual_stop(self.position) if self.stop is None else self.stop
         key = key_of(self.position, self.policy, stop, self.aim is not None, fineness)
         first = self.graphs.atoms(key, self.position)
         question = asked(self.position, self.watch, self.aim, self.policy, self.stop, first, fineness)

@@ -35,7 +35,7 @@ def evaluated(
     chosen: dict[int, graphs.Mixture] = {}
     options: tuple[OptionValue, ...] = ()
     if question.aim is not None:
-        values = graphs.best(graph, arithmetic, lambda t: _aimed(question, t, arithmetic), question.maximiser)
+        values = graphs.best(graph, arithmetic, lambda t: aimed(question, t, arithmetic), question.maximiser)
         chosen = values.chosen
         options = _options(position, question, graph, values.of, lambda i: list(chosen[i]))
         taken = settled_root(position, question, graph)
@@ -121,7 +121,8 @@ def _product_roundings(graph: Graph, arithmetic: Arithmetic) -> int:
     return most + 2
 
 
-def _aimed(question: Question, terminal: Terminal, arithmetic: Arithmetic) -> Number:
+def aimed(question: Question, terminal: Terminal, arithmetic: Arithmetic) -> Number:
+    """What a terminal is worth: the mean of the aim. Raises `BattlewrightError` for an aim that is no number."""
     assert question.aim is not None
     mean = mean_of(law_of(question.aim, [(terminal, arithmetic.one)], arithmetic), arithmetic)
     if mean is None:

@@ -16,6 +16,8 @@ from battlewright.odds.places import FINE, Fineness, is_swept, said_in
 
 WORDS = ("default", "best", "ask")
 WINDOW_WORDS = ("take", "decline", "default", "best")
+PRACTISED = "best by practice"
+"""How a sample settles what the policy leaves open: as battles played before have taught (see `experience`)."""
 TAKE_IF = "take if "
 """Begins a window's word that ends with a condition on the position, in the language of `quantities`."""
 
@@ -51,7 +53,7 @@ class Policy:
         self.most_positions = fineness.most
         self.used: dict[str, str] = {}
         self._conditions: dict[str, Condition] = {}
-        if not has_aim and ("best" in self.sides or "best" in self.windows.values()):
+        if not has_aim and self.compares:
             raise BattlewrightError("error-odds-no-aim")
 
     def understood(self, position: Position) -> None:
@@ -117,13 +119,15 @@ class Policy:
         points = self.fineness.answers(p, request, is_first)
         return self._allowed(request) + points or (self._default(request),)
 
-    def without_best(self, p: Position, request: Choose) -> Option:
-        """What is done where `best` cannot be computed: the default."""
-        taken = self.settles(p, request)
-        if taken is not None:
-            return taken
-        self.used[request.kind] = "default instead of best"
-        return self._fixed(request, "default")
+    @property
+    def compares(self) -> bool:
+        """Whether it leaves anything open."""
+        return "best" in self.sides or "best" in self.windows.values()
+
+    def open_to(self, p: Position, request: Choose) -> tuple[Option, ...]:
+        """Of a decision that the policy leaves open, the answers to take one of by what practice has taught."""
+        self.used[request.kind] = PRACTISED
+        return self._open_to(p, request, is_first=False)
 
     def _allowed(self, request: Choose) -> tuple[Option, ...]:
         if not self.never:

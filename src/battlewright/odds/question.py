@@ -14,7 +14,7 @@ from battlewright.core.scene import SIDES
 from battlewright.odds.places import FINE, Fineness
 from battlewright.odds.policy import Policy
 from battlewright.odds.quantities import Atom, Atoms, Expression
-from battlewright.odds.stops import DEFAULT, stop_at
+from battlewright.odds.stops import stop_at, usual_stop
 
 
 class Question(msgspec.Struct):
@@ -47,14 +47,15 @@ def asked(
     aimed, maximiser = (None, 0) if aim is None else _aim(position, atoms, aim)
     made = Policy(policy, position.scene, aim is not None, fineness)
     made.understood(position)
+    named = usual_stop(position) if stop is None else stop
     return Question(
         atoms,
         expressions,
         aimed,
         maximiser,
         made,
-        stop_at(position.rules, DEFAULT if stop is None else stop),
-        DEFAULT if stop is None else stop,
+        stop_at(position.rules, named),
+        named,
     )
 
 

@@ -32,7 +32,8 @@ class Distribution(msgspec.Struct, frozen=True):
 class OptionValue(msgspec.Struct, frozen=True):
     """One option of a decision: its words, the aimed quantity if it is taken, and how much that falls short.
 
-    `then` are the best decisions of the same player right after it, before anything is rolled.
+    `then` are the best decisions of the same player right after it, before anything is rolled. A sampled value has the
+    95 % interval (lowest, highest) of its mean.
     """
 
     answer: str
@@ -40,6 +41,20 @@ class OptionValue(msgspec.Struct, frozen=True):
     regret: Number
     option: Option
     then: tuple[Option, ...] = ()
+    interval: tuple[float, float] | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """JSON-ready data; exact fractions become strings."""
+        said: dict[str, Any] = {
+            "answer": self.answer,
+            "value": number(self.value),
+            "regret": number(self.regret),
+        }
+        if self.then:
+            said["then"] = [" ".join(map(str, option)) for option in self.then]
+        if self.interval is not None:
+            said["interval"] = list(self.interval)
+        return said
 
 
 class Grid(msgspec.Struct, frozen=True):
@@ -58,7 +73,8 @@ class Grid(msgspec.Struct, frozen=True):
 
 class Odds(msgspec.Struct, frozen=True):
     """The answer. `error_bound` is the largest absolute error of a probability; of a sampled answer, half the
-    widest 95 % interval. `policy` says how each kind of decision was settled, `grid` which points were compared."""
+    widest 95 % interval of what was asked. `policy` says how each kind of decision was settled, `grid` which points
+    were compared."""
 
     method: Literal["exact", "sampled"]
     source: Literal["cold", "stored"]
@@ -81,11 +97,7 @@ class Odds(msgspec.Struct, frozen=True):
             "stop": self.stop,
             "positions": self.positions,
             "quantities": {name: _distribution(law) for name, law in self.quantities.items()},
-            "options": [
-                {"answer": o.answer, "value": number(o.value), "regret": number(o.regret)}
-                | ({"then": [" ".join(map(str, option)) for option in o.then]} if o.then else {})
-                for o in self.options
-            ],
+            "options": [option.to_json() for option in self.options],
         }
         if self.method == "sampled":
             said["trials"] = self.trials

@@ -1,7 +1,12 @@
-"""Sampling: the same rules, partitions and policy, one battle at a time."""
+"""Sampling: the same rules, partitions and policy, one battle at a time.
+
+What the policy leaves open is answered as practice has taught: a part of the battles goes into learning (`experience`),
+the rest is played by what was learned and counted.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import copy
 from itertools import accumulate
 from math import sqrt
@@ -9,67 +14,128 @@ from random import Random
 from time import monotonic
 from typing import Any
 
+import msgspec
+
 from battlewright.chance.dice import Die
 from battlewright.chance.partition import Partition
 from battlewright.chance.staged import Run
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
-from battlewright.core.requests import Both, Choose, Each, Roll
+from battlewright.core.requests import Both, Choose, Each, Option, Roll
 from battlewright.core.running import advance
 from battlewright.odds.bounds import Bounds
 from battlewright.odds.driving import answer, in_sequence, watched
+from battlewright.odds.evaluating import aimed, ranked
+from battlewright.odds.experience import Experience
 from battlewright.odds.graph import Terminal, floats
-from battlewright.odds.policy import Policy
 from battlewright.odds.question import Question
-from battlewright.odds.results import Distribution, Odds
+from battlewright.odds.results import Distribution, Odds, OptionValue
 from battlewright.odds.terminals import law_of, mean_of, values_at
 from battlewright.odds.walk import MOST_SETTLED
 
 TRIALS = 10_000
 FEWEST_TRIALS = 400
+PRACTICE = 4_000
+FEWEST_PRACTICE = 200
+"""Battles that are played to learn from, if there is time, and if there is none."""
 NORMAL_95 = 1.959963984540054
 """How many standard deviations on both sides hold 95 % of a normal law."""
 CHECKED_EVERY = 64
+
+Values = tuple[Any, ...]
+"""What the atoms of a question have come to in a battle."""
 
 
 def sampled(
     position: Position, question: Question, budget_s: float | None, bounds: Bounds, seed: int
 ) -> Odds:
-    """Odds from `TRIALS` battles, or from as many (at least `FEWEST_TRIALS`) as `budget_s` seconds allow.
-
-    Decisions that only a walk can compute take their defaults, which the policy of the answer says.
-    """
-    sampler = Sampler(question.policy, Random(seed))
-    atoms = question.atoms.list
-    deadline = None if budget_s is None else monotonic() + budget_s
-    ends: dict[tuple[Any, ...], int] = {}
+    """Odds from `TRIALS` battles, or from as many (at least `FEWEST_TRIALS`) as `budget_s` seconds allow. Where the
+    policy leaves anything open, half of the time is for practice."""
+    sampler = Sampler(position, question, Random(seed))
+    seconds = sampler.practised(budget_s, bounds, ())
+    ends: dict[Values, int] = {}
     trials = 0
-    while trials < TRIALS:
-        p = position.fork()
-        p.stop = None if question.stop is None else copy(question.stop)
-        p.sealed = None
-        watched(p, atoms)
-        sampler.run(p)
-        values = values_at(p, (), atoms)
+    for trials in _trials(FEWEST_TRIALS, TRIALS, seconds, bounds):  # noqa: B007 - the last one counts
+        values = sampler.played()
         ends[values] = ends.get(values, 0) + 1
-        trials += 1
-        if trials % CHECKED_EVERY == 0:
-            bounds.ask(trials, TRIALS - trials)
-            if deadline is not None and trials >= FEWEST_TRIALS and monotonic() > deadline:
-                break
     return _odds(question, ends, trials, bounds.positions)
 
 
-class Sampler:
-    """Answers requests: rolls by their laws, decisions by the policy."""
+def sampled_options(
+    position: Position, question: Question, budget_s: float | None, bounds: Bounds, seed: int
+) -> Odds:
+    """The answers to the decision asked now, best first for who decides, each from as many battles as the others and
+    with the 95 % interval of its mean. Trials and time are those of `sampled`.
 
-    def __init__(self, policy: Policy, rng: Random) -> None:
-        self.policy = policy
+    Raises `BattlewrightError` for an aim that is no number.
+    """
+    request = position.pending
+    assert isinstance(request, Choose)
+    options = question.policy.tried_first(position, request)
+    sampler = Sampler(position, question, Random(seed))
+    seconds = sampler.practised(budget_s, bounds, options)
+    worths: dict[Option, list[float]] = {option: [] for option in options}
+    trials = 0
+    for trials in _trials(FEWEST_TRIALS, TRIALS, seconds, bounds):
+        option = options[(trials - 1) % len(options)]
+        worths[option].append(sampler.worth(option))
+    made = tuple([_option(option, values) for option, values in worths.items() if values])
+    shown = ranked(made, request.player == question.maximiser)
+    widest = max(option.interval[1] - option.interval[0] for option in shown if option.interval)
+    answer = _odds(question, {}, trials, bounds.positions)
+    return msgspec.structs.replace(answer, options=shown, quantities={}, error_bound=widest / 2)
+
+
+def _trials(fewest: int, most: int, seconds: float | None, bounds: Bounds) -> Iterator[int]:
+    """The numbers of the trials, from 1 on, until the time is over."""
+    deadline = None if seconds is None else monotonic() + seconds
+    for trial in range(1, most + 1):
+        yield trial
+        if trial % CHECKED_EVERY == 0:
+            bounds.ask(trial, most - trial)
+            if deadline is not None and trial >= fewest and monotonic() > deadline:
+                return
+
+
+class Sampler:
+    """Plays a question's battles. Rolls are answered by their laws, decisions by the policy, or as experience says."""
+
+    def __init__(self, position: Position, question: Question, rng: Random) -> None:
+        self.position = position
+        self.question = question
+        self.policy = question.policy
         self.rng = rng
+        self.experience = Experience(question.maximiser, rng)
         self._steps: dict[Partition[Any], list[float]] = {}
 
-    def run(self, p: Position) -> None:
-        """Play a position on to its stop point."""
+    def practised(self, budget_s: float | None, bounds: Bounds, options: tuple[Option, ...]) -> float | None:
+        """Learn from battles in which `options` are given to the first decision in turn; the seconds that are left."""
+        seconds = budget_s
+        if self.policy.compares:
+            seconds = None if budget_s is None else budget_s / 2
+            for trial in _trials(FEWEST_PRACTICE, PRACTICE, seconds, bounds):
+                self.experience.learn(self.worth(options[trial % len(options)] if options else None))
+        self.experience.is_practising = False
+        return seconds
+
+    def worth(self, first: Option | None = None) -> float:
+        """What a battle comes to in terms of the aim."""
+        return float(aimed(self.question, Terminal(self.played(first)), floats()))
+
+    def played(self, first: Option | None = None) -> Values:
+        """A battle played to the stop; `first` is the answer to the decision asked now, None to decide it too."""
+        p = self.position.fork()
+        p.stop = None if self.question.stop is None else copy(self.question.stop)
+        p.sealed = None
+        watched(p, self.question.atoms.list)
+        if first is not None:
+            assert isinstance(p.pending, Choose)
+            self.experience.given(p.pending, first)
+            answer(p, p.pending.into, first)
+        self._run(p)
+        return values_at(p, (), self.question.atoms.list)
+
+    def _run(self, p: Position) -> None:
         if p.pending is None and p.stack:
             advance(p)
         for _ in range(100 * MOST_SETTLED):
@@ -77,10 +143,10 @@ class Sampler:
             if type(pending) is Roll:
                 answer(p, pending.into, self._outcome(pending.partition))
             elif type(pending) is Choose:
-                answer(p, pending.into, self.policy.without_best(p, pending))
+                answer(p, pending.into, self._decision(p, pending))
             elif type(pending) is Both:
                 first, second = pending.requests
-                pair = (self.policy.without_best(p, first), self.policy.without_best(p, second))
+                pair = (self._decision(p, first), self._decision(p, second))
                 answer(p, (first.into, second.into), pair)
             elif type(pending) is Each:
                 in_sequence(p, pending)
@@ -88,6 +154,12 @@ class Sampler:
             else:
                 return
         raise BattlewrightError("error-odds-endless", stack=" > ".join(type(f).__name__ for f in p.stack))
+
+    def _decision(self, p: Position, request: Choose) -> Option:
+        taken = self.policy.settles(p, request)
+        if taken is not None:
+            return taken
+        return self.experience.chosen(request, self.policy.open_to(p, request))
 
     def _outcome(self, partition: Partition[Any]) -> Any:
         if isinstance(partition, Run):  # stage by stage, as the table rolls it: its law may be too large
@@ -123,6 +195,15 @@ def _odds(question: Question, ends: dict[tuple[Any, ...], int], trials: int, pos
         quantities=quantities,
         trials=trials,
     )
+
+
+def _option(option: Option, worths: list[float]) -> OptionValue:
+    """The mean of what an answer came to, with its interval by the normal law."""
+    n = len(worths)
+    mean = sum(worths) / n
+    spread = sqrt(sum((worth - mean) ** 2 for worth in worths) / max(1, n - 1))
+    half = NORMAL_95 * spread / sqrt(n)
+    return OptionValue(" ".join(map(str, option)), mean, 0, option, interval=(mean - half, mean + half))
 
 
 def interval(share: float, trials: int) -> tuple[float, float]:

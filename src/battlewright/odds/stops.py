@@ -7,10 +7,22 @@ from typing import Any
 
 from battlewright.core.compiled import Rules
 from battlewright.core.errors import BattlewrightError
+from battlewright.core.position import Position
 from battlewright.core.requests import Stop
 
 DEFAULT = "end_of_action"
+"""Of what is under way."""
+BEFORE_ACTION = "end_of_activation"
+"""Between actions, where the answer is which one begins."""
 END_OF_BATTLE = "end_of_battle"
+
+
+def usual_stop(position: Position) -> str:
+    """The stop of a question that names none: the end of the action under way; where none is, the end of the
+    activation, for an action alone that is still to be chosen says little."""
+    stops = position.rules.ruleset.stops
+    is_under_way = any(type(frame) is stops.get(DEFAULT) for frame in position.stack)
+    return BEFORE_ACTION if BEFORE_ACTION in stops and not is_under_way else DEFAULT
 
 
 def stop_at(rules: Rules, given: str | Mapping[str, Any]) -> Stop | None:

@@ -117,7 +117,14 @@ def _odds(ruleset: str) -> Schema:
     )
     words: Schema = {"type": "string"}
     then = {"type": "array", "items": words, "description": "What the same player best decides right after."}
-    option = _object({"answer": words, "value": number, "regret": number, "then": then}, optional=("then",))
+    interval = {
+        "type": "array", "items": {"type": "number"}, "minItems": 2, "maxItems": 2,
+        "description": "Of a sampled value: the 95 % interval of its mean.",
+    }  # fmt: skip
+    option = _object(
+        {"answer": words, "value": number, "regret": number, "then": then, "interval": interval},
+        optional=("then", "interval"),
+    )
     flip = _object(
         {"piece": words, "field": words, "now": {"type": "number"}, "value": {"type": "number"}, "from": words,
          "answer": words, "regret": {"anyOf": [number, {"type": "null"}]}},
@@ -149,13 +156,23 @@ def _odds(ruleset: str) -> Schema:
             "options": {"type": "array", "items": option},
             "trials": {"type": "integer", "minimum": 1},
             "flips": {"type": "array", "items": flip, "description": "Where the advice changes."},
+            "flips_tried": {"type": "integer", "description": "How many values were tried."},
             "flips_complete": {"type": "boolean", "description": "Whether all were tried that should be."},
             "sensitivity": {"type": "array", "items": worth, "description": "What a point more is worth."},
             "aim": {"type": "object", "description": "What is aimed at, and whether that is the usual aim."},
             "grid": grid,
             "explanation": {"type": ["object", "null"], "description": "Steps; null where odds are sampled."},
         },
-        optional=("trials", "flips", "flips_complete", "sensitivity", "aim", "grid", "explanation"),
+        optional=(
+            "trials",
+            "flips",
+            "flips_tried",
+            "flips_complete",
+            "sensitivity",
+            "aim",
+            "grid",
+            "explanation",
+        ),
     )
     return answer | {"$defs": {"number": number}}
 
