@@ -17,7 +17,7 @@ from tests.hordes.battles import (
     thrown,
     wall,
 )
-from tests.hordes.rushes import LARGE, penalty, place, rush, rusher, y_of
+from tests.hordes.rushes import LARGE, penalty, place, rush, rusher, stopped, y_of
 from tests.hordes.throws import (
     HIT,
     MISS,
@@ -420,3 +420,20 @@ def test_a_weapon_slams_by_its_own_power():
     assert y_of(p, "v") == pytest.approx(FAR + 2, abs=0.001)
     given(p, "decline", dice(1, 1))
     assert lost(p, "v") == 1
+
+
+@pytest.mark.clause("HRD-EFFECT-01", "HRD-EFFECT-03", "HRD-R-226D")
+@pytest.mark.parametrize("charges", [False, True])
+def test_a_hammer_slams_in_place_of_its_damage_and_a_charge_boosts_that(charges: bool):
+    """POW 12 and no STR; the collateral damage has the same POW and is not boosted."""
+    who = model("ogre", "hammerer", 24, 20)
+    y = front(40, 40, gap=4 if charges else 0.3)
+    p = scene(victim(y=y, ARM=13), victim("post", 24, y + 40 * MM + 1, ARM=20), ogre=who)
+    if charges:
+        stopped(given(p, "charge v"))
+    given(p, "attack v hammer", HIT, dice(4))
+    assert y_of(p, "v") == pytest.approx(y + 1, abs=0.001) and thrown(p) == 3 + charges
+    given(p, dice(*[1] * (3 + charges)))
+    assert lost(p, "v") == 2 + charges and thrown(p) == 2
+    given(p, dice(6, 6))
+    assert lost(p, "post") == 4 and not options(p, "attack")

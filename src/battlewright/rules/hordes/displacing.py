@@ -8,6 +8,7 @@ from battlewright.rules.hordes.displacement import displaced
 from battlewright.rules.hordes.melee import MeleeAttack
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.shot import has_damage_roll
+from battlewright.rules.hordes.slammed import Slammed
 from battlewright.rules.hordes.state import weapon
 
 
@@ -16,7 +17,10 @@ def displace(p: Position, f: MeleeAttack) -> StepResult:
     """A hit moves the target; a slam or a throw takes the place of the damage roll."""
     if not f.hit:
         return None
-    own = weapon(p, f.attacker, f.weapon)
+    own, boosted = weapon(p, f.attacker, f.weapon), f.charge or f.free
     if not has_damage_roll(own):
         f.hit, f.charge, f.free = None, False, False
-    return displaced(p, f.target, f.attacker, own)
+    moved = displaced(p, f.target, f.attacker, own)
+    if isinstance(moved, Slammed):
+        moved.boosted = boosted
+    return moved

@@ -29,14 +29,16 @@ from battlewright.table.plane import Point
 class Slammed(Frame, tag="slammed"):
     """A model is slammed directly away from `slammer`: `distance` micrometres or, with 0, d6 inches.
 
-    `power` is the POW of the slam damage and of collateral damage. The rest is what its way has led to: whom it
-    `contacted`, whether something hard has `stopped` it, how deep it falls, the way `toward` which it went.
+    `power` is the POW of the slam damage and of collateral damage, `boosted` that the former is already. The rest is
+    what its way has led to: whom it `contacted`, whether something hard has `stopped` it, how deep it falls, the way
+    `toward` which it went.
     """
 
     model: int
     slammer: int
     power: int
     distance: int = 0
+    boosted: bool = False
     rolled: Any = None
     contacted: tuple[int, ...] = ()
     stopped: bool = False
@@ -89,7 +91,8 @@ def slide(p: Position, f: Slammed) -> StepResult:
 def crash(p: Position, f: Slammed) -> StepResult:
     """What it has run into or passed over is struck too."""
     made = Impact(f.model, f.slammer, f.power, "slam", f.contacted, f.stopped, f.depth, f.toward)
-    f.contacted, f.stopped, f.depth, f.toward = (), False, 0, NORTH
+    made.boosted = f.boosted
+    f.contacted, f.stopped, f.depth, f.toward, f.boosted = (), False, 0, NORTH, False
     return made
 
 
