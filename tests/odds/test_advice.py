@@ -194,3 +194,11 @@ def test_a_search_out_of_time_says_so() -> None:
 )
 def test_changes_that_the_rules_forbid_are_none(change: Change) -> None:
     assert changed(scenario(), change) is None
+
+
+def test_an_answer_that_ends_the_activation_is_not_followed_into_the_next_one() -> None:
+    """To the end of the action: ending the activation declares none, so the enemy's own attacks do not count."""
+    aim = {"side": "A", "maximise": "target.wounds_lost"}
+    options = best(position(scenario()), aim, TAKE, "end_of_action")
+    assert {option.answer: option.value for option in options}["end"] == 0
+    assert options[0].answer == "melee target knife" and options[0].value > 0

@@ -88,11 +88,17 @@ JOINED = Joined()
 
 class Stop(msgspec.Struct):
     """Where a driver wants rules to stand still: when a procedure of type `frame` has ended, or, with `step`, just
-    before that step of it runs, the `times`-th time from now."""
+    before that step of it runs, the `times`-th time from now.
+
+    `asking` and its height on the stack, `floor`, name a procedure whose end is a stop too: an answer that ends the
+    asking one without beginning any of the kind waited for is not to be followed into what others do later.
+    """
 
     frame: type[Frame]
     step: int | None = None
     times: int = 1
+    asking: type[Frame] | None = None
+    floor: int = 0
 
     if TYPE_CHECKING:
 
@@ -105,12 +111,14 @@ class Stop(msgspec.Struct):
         self.times -= 1
         return self.times <= 0
 
-    def ended(self, frame: Frame) -> bool:
-        """Whether the procedure that has just ended is the one to stop after."""
-        if self.step is not None or type(frame) is not self.frame:
+    def ended(self, frame: Frame, height: int) -> bool:
+        """Whether the procedure that has just ended and left a stack of this height is one to stop after."""
+        if self.step is not None:
             return False
-        self.times -= 1
-        return self.times <= 0
+        if type(frame) is self.frame:
+            self.times -= 1
+            return self.times <= 0
+        return type(frame) is self.asking and height < self.floor
 
 
 class Done:

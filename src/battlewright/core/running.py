@@ -140,7 +140,7 @@ def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten t
             if p.queue and _held_back(p, frame, len(code) - 1):
                 continue
             stack.pop()
-            if stop is not None and stop.ended(frame):
+            if stop is not None and stop.ended(frame, len(stack)):
                 p.pending = STOPPED
                 return
             if not (p.queue or stops_before) and _ended_below(p, procedures, stop):
@@ -188,7 +188,7 @@ def _ended_below(p: Position, procedures: dict[type[Frame], Compiled], stop: Sto
         if frame.at != procedures[type(frame)].last:
             return False
         stack.pop()
-        if stop is not None and stop.ended(frame):
+        if stop is not None and stop.ended(frame, len(stack)):
             return True
     return False
 

@@ -14,7 +14,7 @@ from battlewright.core.scene import SIDES
 from battlewright.odds.places import FINE, Fineness
 from battlewright.odds.policy import Policy
 from battlewright.odds.quantities import Atom, Atoms, Expression
-from battlewright.odds.stops import stop_at, usual_stop
+from battlewright.odds.stops import stop_from, usual_stop
 
 
 class Question(msgspec.Struct):
@@ -54,7 +54,7 @@ def asked(
         aimed,
         maximiser,
         made,
-        stop_at(position.rules, named),
+        stop_from(position, named),
         named,
     )
 

@@ -6,15 +6,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from battlewright.core.compiled import Rules
+from battlewright.core.effects import Resolve
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import Stop
+from battlewright.core.rolling import Rolling
+from battlewright.core.windows import Window
 
 DEFAULT = "end_of_action"
 """Of what is under way."""
 BEFORE_ACTION = "end_of_activation"
 """Between actions, where the answer is which one begins."""
 END_OF_BATTLE = "end_of_battle"
+BETWEEN = (Window, Rolling, Resolve)
+"""Frames that ask on behalf of the procedure below them."""
 
 
 def usual_stop(position: Position) -> str:
@@ -23,6 +28,18 @@ def usual_stop(position: Position) -> str:
     stops = position.rules.ruleset.stops
     is_under_way = any(type(frame) is stops.get(DEFAULT) for frame in position.stack)
     return BEFORE_ACTION if BEFORE_ACTION in stops and not is_under_way else DEFAULT
+
+
+def stop_from(position: Position, given: str | Mapping[str, Any]) -> Stop | None:
+    """The stop of a question asked at a position. Where no procedure of the kind waited for is under way, the end of
+    the procedure that asks is a stop as well: to end an activation declares no action. Raises as `stop_at`."""
+    stop = stop_at(position.rules, given)
+    if stop is None or stop.step is not None or any(type(frame) is stop.frame for frame in position.stack):
+        return stop
+    own = [height for height, frame in enumerate(position.stack, 1) if not isinstance(frame, BETWEEN)]
+    if own:
+        stop.asking, stop.floor = type(position.stack[own[-1] - 1]), own[-1]
+    return stop
 
 
 def stop_at(rules: Rules, given: str | Mapping[str, Any]) -> Stop | None:
