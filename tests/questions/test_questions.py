@@ -79,6 +79,20 @@ def test_what_changes_no_number_is_said(
     assert bw.quick("redroll", question, **numbers).idle == idle
 
 
+@pytest.mark.parametrize(("distance", "reached"), [(4.9, True), (7, False)])
+def test_a_charge_that_falls_short_ends_with_the_activation(distance: float, reached: bool) -> None:
+    """Of SPD 5 a charge of 7 inches leaves a gap, asks for no roll (AP-R-42), and the target's turn is not asked."""
+    answer = bw.quick("redroll", "charge", attacker="hunter", target="spearman", distance=distance)
+    chances = [answer.quantities[f"{who}.destroyed"].probability(True) for who in ("target", "attacker")]
+    assert [chance > 0 for chance in chances] == [reached, reached]
+    assert answer.odds.stop == "end_of_activation"
+
+
+def test_a_sweep_shows_from_where_on_a_charge_falls_short() -> None:
+    swept = bw.sweep("redroll", "charge", {"distance": (5, 6, 7)}, watch=("attacker.destroyed",))
+    assert [list(map(bool, row)) for row in swept.grid("attacker.destroyed")] == [[True, False, False]]
+
+
 def test_a_sweep_answers_each_question_as_alone() -> None:
     swept = bw.sweep("redroll", "melee", {"attacks": range(1, 4), "k": (-2, 2)}, damage=0, symbols="off")
     alone = bw.quick("redroll", "melee", attacks=2, k=2, damage=0, symbols="off")

@@ -12,6 +12,7 @@ import msgspec
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.running import apply
+from battlewright.odds.stops import stop_at, usual_stop
 from battlewright.questions.kinds import expected, taken
 from battlewright.rules.common.game import Problem
 from battlewright.rules.common.quick import Parameter, QuickQuestion, Value
@@ -100,7 +101,11 @@ def ready(
     data["rulings"] = data.get("rulings", {}) | dict(rulings or {})
     scenario = from_dict(data, f"{ruleset} {name}")
     at = position(scenario)
-    for choice in prepared.choices:
+    for i, choice in enumerate(prepared.choices, 1):
+        if i == len(
+            prepared.choices
+        ):  # an answer may itself lead to the stop; it is counted from the last one on
+            at.stop = stop_at(scenario.rules, usual_stop(at) if scenario.stop is None else scenario.stop)
         apply(at, choice)
     return Ready(ruleset, asked, values, prepared.settled, scenario, at)
 
