@@ -89,7 +89,7 @@ def test_a_charge_that_falls_short_ends_with_the_activation(distance: float, rea
 
 
 def test_a_sweep_shows_from_where_on_a_charge_falls_short() -> None:
-    swept = bw.sweep("redroll", "charge", {"distance": (5, 6, 7)}, watch=("attacker.destroyed",))
+    swept = bw.sweep("redroll", "charge", {"distance": (5, 6, 7)}, target="spearman")
     assert [list(map(bool, row)) for row in swept.grid("attacker.destroyed")] == [[True, False, False]]
 
 
