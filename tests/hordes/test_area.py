@@ -128,19 +128,28 @@ def test_q44_a_weapon_whose_text_says_that_all_models_hit_suffer_its_power(editi
 @pytest.mark.clause("HRD-AOE-09")
 def test_each_roll_is_boosted_by_itself_while_the_attacker_can_pay():
     """Two points: the attack roll is not boosted, the first damage roll is, the second not, the third is; then nothing
-    can be paid and the last is rolled with two dice."""
-    marks = [
-        near(id, 24 + x, 26 + y) for id, x, y in (("t", 0, 0), ("u", 1.4, 0), ("v", -1.4, 0), ("w", 0, 1.4))
-    ]
+    can be paid. It is all said before the first die is rolled."""
+    places = (("t", 0, 0), ("u", 1.4, 0), ("v", -1.4, 0), ("w", 0, 1.4))
+    marks = [near(id, 24 + x, 26 + y) for id, x, y in places]
     p = range_of(*marks, one=beast(CANNON, fury=1))
     given(p, "shoot t cannon", "decline", HIT)
-    assert asked(p) == "ask-boost_damage" and p.pending.values["target"] == "t"
-    given(p, "boost")
-    assert thrown(p) == 3
-    given(p, dice(1, 1, 1), "decline", dice(1, 1), "boost", dice(1, 1, 1))
-    assert asked(p) == "roll-damage" and thrown(p) == 2 and fury(p) == 3
-    given(p, dice(6, 6))
-    assert [lost(p, id) for id in "tuvw"] == [6, 0, 0, 8]
+    for answer, target in (("boost", "t"), ("decline", "u"), ("boost", "v")):
+        assert asked(p) == "ask-boost_damage" and p.pending.values["target"] == target
+        given(p, answer)
+    assert fury(p) == 3
+    for dice_ in (3, 2, 3, 2):
+        assert asked(p) == "roll-damage" and thrown(p) == dice_
+        given(p, dice(*[1] * dice_))
+    assert [lost(p, id) for id in "tuvw"] == [6, 0, 0, 0]
+
+
+@pytest.mark.clause("HRD-AOE-09", "HRD-AOE-11")
+def test_boosted_rolls_are_simultaneous_with_the_others():
+    p = range_of(near("t", 24, 26), near("u", 25.5, 26), one=beast(CANNON, fury=1))
+    p.splits = True
+    given(p, "shoot t cannon", "decline", HIT, "decline", "boost")
+    assert isinstance(p.pending, Each)
+    assert [frame.boosted for frame in p.pending.frames] == [False, True]
 
 
 @pytest.mark.clause("HRD-AOE-11")

@@ -124,7 +124,7 @@ def test_q41_who_dies_in_this_attack_still_holds_the_wall(one, edition):
     )
     given(p, "shoot b cannon", *(["decline"] if asked_boost(p) else []), HIT)
     for faces in ((6, 6), (5, 6), (5, 6)):
-        if asked(p) == "ask-boost_damage":
+        while asked(p) == "ask-boost_damage":
             given(p, "decline")
         given(p, dice(*faces))
     assert not p.rows[p.scene.index["b"]].alive

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from battlewright.core.position import Position
@@ -24,47 +26,60 @@ class Hit(msgspec.Struct, frozen=True):
 class AllDamage(Frame, tag="all_damage"):
     """The damage rolls of all that an attack has hit, which the player of `roller` makes.
 
-    Those that may be boosted are made one by one, in the order given; from the moment on when nothing can be bought
-    the rest are one product. The roller itself comes last, since all other rolls read it.
+    First it is said which of them are boosted: of the `hits` so many are `decided`, the rows of some are `boosted`.
+    Then all are rolled at once; the roller's own roll comes last, since all others read its row.
     """
 
     roller: int
     hits: tuple[Hit, ...]
+    decided: int = 0
+    boosted: tuple[int, ...] = ()
+
+
+class BoostDecision(DamageRoll, tag="boost_decision"):
+    """A damage roll of an `AllDamage` before any of them is rolled: here it is boosted or not."""
+
+
+decision = HORDES.procedure(BoostDecision)
+decision.window("damage.roll")
+
+
+@decision.step("HRD-AOE-09")
+def keep_decision(p: Position, f: BoostDecision) -> StepResult:
+    """The roll is made with all the others."""
+    below: Any = p.stack[-2]
+    if f.boosted:
+        below.boosted += (f.target,)
+    return DONE
 
 
 damages = HORDES.procedure(AllDamage)
 
 
-@damages.step("HRD-R-224A")
-def roller_comes_last(p: Position, f: AllDamage) -> StepResult:
-    """Nothing changes for the others by what the attacker does to itself."""
-    if not f.hits:
-        return DONE
-    f.hits = tuple(sorted(f.hits, key=lambda hit: hit.row == f.roller))
-    return None
-
-
-@damages.step("HRD-AOE-09")
-def roll_one(p: Position, f: AllDamage) -> StepResult:
-    """Each roll is boosted by itself, while the attacker can pay for it."""
-    first = _roll(f.roller, f.hits[0])
-    if not may_be_boosted(p, first):
+@damages.step("HRD-AOE-09", "HRD-R-202D")
+def decide_boost(p: Position, f: AllDamage) -> StepResult:
+    """Each roll may be boosted by itself, while the attacker can pay for it."""
+    if f.decided == len(f.hits):
         return "roll_all"
-    f.hits = f.hits[1:]
-    return first
+    undecided = BoostDecision(**_fields(f, f.hits[f.decided]))
+    if not may_be_boosted(p, undecided):
+        return "roll_all"
+    f.decided += 1
+    return undecided
 
 
 @damages.step("HRD-R-224A")
 def go_on(p: Position, f: AllDamage) -> StepResult:
     """The next."""
-    return "roll_one" if f.hits else DONE
+    return "decide_boost"
 
 
 @damages.step("HRD-AOE-08", "HRD-AOE-11", "HRD-R-222F")
 def roll_all(p: Position, f: AllDamage) -> StepResult:
     """A roll for each model, all at once."""
-    rolls = tuple(_roll(f.roller, hit) for hit in f.hits if hit.row != f.roller)
+    rolls = tuple(DamageRoll(**_fields(f, hit)) for hit in f.hits if hit.row != f.roller)
     f.hits = tuple(hit for hit in f.hits if hit.row == f.roller)
+    f.decided, f.boosted = 0, tuple(row for row in f.boosted if row == f.roller)
     return Each(rolls) if rolls else None
 
 
@@ -73,9 +88,23 @@ def roll_its_own(p: Position, f: AllDamage) -> StepResult:
     """The attacker's own."""
     if not f.hits:
         return DONE
-    (own,), f.hits = f.hits, ()
-    return _roll(f.roller, own)
+    own = DamageRoll(**_fields(f, f.hits[0]))
+    f.hits, f.boosted = (), ()
+    return own
 
 
-def _roll(roller: int, hit: Hit) -> DamageRoll:
-    return DamageRoll(hit.row, roller, hit.power, hit.kind, origin=hit.origin)
+def _fields(f: AllDamage, hit: Hit) -> dict[str, Any]:
+    return {
+        "target": hit.row,
+        "roller": f.roller,
+        "power": hit.power,
+        "kind": hit.kind,
+        "origin": hit.origin,
+        "boosted": hit.row in f.boosted,
+    }
+
+
+@HORDES.restriction("offer:boost_damage", "HRD-R-202D")
+def all_boosts_were_decided_before(p: Position, f: DamageRoll) -> bool:
+    """Once the first of simultaneous damage rolls is made no other is boosted any more."""
+    return type(f) is DamageRoll and any(type(below) is AllDamage for below in p.stack)

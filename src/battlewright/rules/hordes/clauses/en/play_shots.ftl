@@ -40,3 +40,4 @@ reason-redirected-roll-keeps-what-it-was = A roll made again is boosted only if 
 reason-down-cannot-cast = { $model } is knocked down or stationary and casts nothing.
 reason-gave-up-acting = { $model } has given up its action and casts nothing more.
 reason-spell-not-paid = { $model } has not enough fury for this spell.
+reason-all-boosts-were-decided-before = The damage rolls are simultaneous: boosts were decided before the first of them.

@@ -40,3 +40,4 @@ reason-redirected-roll-keeps-what-it-was = Переброшенный бросо
 reason-down-cannot-cast = { $model } на земле или в неподвижности: заклинаний нет.
 reason-gave-up-acting = { $model }: боевое действие упущено, заклинаний больше нет.
 reason-spell-not-paid = { $model }: на это заклинание не хватает ярости.
+reason-all-boosts-were-decided-before = Броски на повреждение синхронные: усиления решены до первого из них.
