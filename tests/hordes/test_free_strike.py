@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from tests.hordes.throws import HIT, MISS, MM, given
 
 from battlewright.core.position import Position
 from battlewright.rules.common.game import PieceEntry
+from battlewright.rules.hordes.shield_wall import in_wall
 
 SMALL = 15 * MM
 BESIDE = 20 + 2 * SMALL + 0.3
@@ -30,6 +32,7 @@ BESIDE = 20 + 2 * SMALL + 0.3
 
 AWAY = place(24, 16)
 NOTHING = dice(1, 1, 1)
+WALLED: dict[str, Any] = {"unit": "w", "states": ["shield_wall"], "stats": {"boxes": 20}}
 
 
 def walker(**stats: Any) -> PieceEntry:
@@ -130,14 +133,17 @@ def test_no_back_strike_by_a_free_strike():
 
 @pytest.mark.clause("HRD-R-207D")
 def test_it_counts_as_coming_from_the_back():
-    """The shield wall of two troopers does not protect the one that leaves: ARM 15 and no 19 against 8 and 18."""
-    wall = [
-        model(id, "shield", x, 20, unit="w", states=["shield_wall"], stats={"boxes": 20})
-        for id, x in (("a", 24), ("b", 24 + 2 * SMALL))
-    ]
-    p = battle(wall, [guard(weapons=["spear"], y=BESIDE)], turn={"side": "A"})
-    given(p, "activate w", "order shield_wall", "trooper a", "advance", place(24, 16))
-    given(p, HIT, dice(6, 6, 6))
+    """Two troopers hold their shields in the wall. One goes sideways, still beside the other when it leaves the spear,
+    which is ahead of it: but ARM 15 counts and not 19, against STR 5, POW 4 and 6, 6, 6."""
+    turn = radians(175)
+    mate = model("b", "shield", 24 + 2 * SMALL * sin(turn), 20 + 2 * SMALL * cos(turn), **WALLED)
+    spear = guard(weapons=["spear"], y=20 + 2 * SMALL + 2)
+    p = battle([model("a", "shield", 24, 20, **WALLED), mate], [spear], turn={"side": "A"})
+    aside = radians(265)
+    given(p, "activate w", "order shield_wall", "trooper a", "advance")
+    given(p, place(24 + 5 * sin(aside), 20 + 5 * cos(aside)), HIT)
+    assert in_wall(p, p.scene.index["a"])
+    given(p, dice(6, 6, 6))
     assert lost(p, "a") == 5 + 4 + 18 - 15
 
 

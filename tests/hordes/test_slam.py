@@ -113,7 +113,7 @@ def test_v15_minus_two_against_a_larger_base(own: int, base: int, gap: float, ne
 def test_v14_a_wall_stops_it(face: int, moved: float, count: int):
     """A wall 4 inches behind the target; one that ends just before it has struck nothing."""
     where = BACK + 4.25 + (0 if face == 6 else 0.001)
-    stone = wall((20, where), (28, where), traits=("obstruction", "solid", "linear"))
+    stone = wall((20, where), (28, where), traits=("obstruction",))
     p = slammed(far(terrain=[stone]), dice(face))
     assert y_of(p, "v") == pytest.approx(FAR + moved, abs=0.001)
     assert asked(p) == "roll-damage" and thrown(p) == count and row(p, "v").knocked_down
@@ -174,7 +174,7 @@ def test_v14_slam_damage_may_be_boosted_besides():
     assert asked(p) == "roll-damage" and thrown(p) == 2, "collateral damage is never boosted"
 
 
-@pytest.mark.clause("HRD-R-213R")
+@pytest.mark.clause("HRD-R-213O", "HRD-R-213R")
 @pytest.mark.parametrize(
     ("base", "wanted"),
     [
@@ -239,6 +239,8 @@ def test_a_slam_takes_the_movement_and_the_action():
     p = scene(victim(y=FAR), ogre=down())
     given(p, "stand action")
     assert refused(p, "slam v")[0] == "reason-slam-needs-all"
+    ogre = row(rush(far(), "slam v"), "ogre")
+    assert not (ogre.may_move or ogre.may_act)
 
 
 @pytest.mark.clause("HRD-R-215C", "HRD-R-216B")
@@ -266,6 +268,13 @@ def test_what_bars_a_charge_bars_a_slam_but_rough_terrain_does_not():
     p = far(terrain=[block(20, 15, 28, 30, "rough")])
     assert options(p, "slam") == ["slam v"]
     assert y_of(rush(p, "slam v"), "ogre") == pytest.approx(24, abs=0.001)
+
+
+@pytest.mark.clause("HRD-R-219B")
+def test_rough_terrain_takes_half_of_the_way_of_a_slammer():
+    p = far(gap=7, terrain=[block(20, 15, 28, 22 - LARGE, "rough")])
+    done = play(p, "slam v")
+    assert y_of(p, "ogre") == pytest.approx(26, abs=0.001) and happened(done, "event-slam-fails")
 
 
 @pytest.mark.clause("HRD-R-213B")
@@ -393,6 +402,8 @@ def test_q20_a_long_weapon_makes_no_longer_slam():
     p = scene(victim(y=front(40, gap=9)), ogre=rusher(weapons=["spear"]))
     done = play(p, "slam v")
     assert happened(done, "event-slam-fails")
+    p = given(far(ogre=rusher(weapons=["spear"])), "slam v")
+    assert refused(p, place(24, 22.5))[0] == "reason-outside-area"
 
 
 def test_q14_two_models_in_a_triangle_are_both_struck():

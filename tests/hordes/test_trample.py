@@ -70,12 +70,12 @@ def test_a_trample_takes_movement_and_action():
     assert not row(p, "ogre").may_act and not row(p, "ogre").may_move
 
 
-@pytest.mark.clause("HRD-TRAMPLE-06")
+@pytest.mark.clause("HRD-TRAMPLE-04", "HRD-TRAMPLE-06")
 def test_a_trample_is_declared_when_the_movement_begins():
     p = scene(small("a"), victim("near", 25.6, 21.2))
     given(p, "advance", place(24, 20), straight())
-    id, clauses = refused(p, "trample")
-    assert id == "reason-trample-begins-the-movement" and "HRD-TRAMPLE-06" in clauses
+    wanted = "reason-trample-begins-the-movement", ("HRD-TRAMPLE-04", "HRD-TRAMPLE-06")
+    assert refused(p, "trample") == wanted
 
 
 @pytest.mark.clause("HRD-TRAMPLE-05")
@@ -243,6 +243,20 @@ def test_v17_q25_free_strikes_come_after_all_attacks_however_far_it_is():
     }
     done = play(p, HIT, dice(1, 1, 1))
     assert not happened(done, "event-free-strike") and asked(p) == "ask-activate"
+
+
+@pytest.mark.clause("HRD-TRAMPLE-17")
+def test_all_who_could_strike_do_unless_it_is_down_by_then():
+    guards = [
+        model(id, "spearman", 24 + sign * (LARGE + SMALL + 1), 21, 180 + 90 * sign)
+        for id, sign in (("g", 1), ("h", -1))
+    ]
+    p = trample(scene(*guards))
+    assert asked(p) == "roll-attack-melee" and p.pending.values["model"] == "g"
+    given(p, MISS)
+    assert asked(p) == "roll-attack-melee" and p.pending.values["model"] == "h"
+    given(p, MISS)
+    assert asked(p) == "ask-activate"
 
 
 @pytest.mark.clause("HRD-TRAMPLE-18")

@@ -69,7 +69,7 @@ def arrive(p: Position, f: Slam) -> StepResult:
     return DONE
 
 
-@slam.step("HRD-SLAM-01", "HRD-R-213J", "HRD-R-213K")
+@slam.step("HRD-SLAM-01", "HRD-R-213J")
 def measure(p: Position, f: Slam) -> StepResult:
     """Only one that has come at least 3 inches can slam its target back."""
     own = body(p, f.attacker)

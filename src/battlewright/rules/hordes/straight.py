@@ -116,7 +116,7 @@ def charge_needs_movement_and_action(p: Position, row: int) -> bool:
     return not (m.may_move and m.may_act)
 
 
-@HORDES.patch(Activation, "wrap", "choose_action", "HRD-R-208G", "HRD-R-213I")
+@HORDES.patch(Activation, "wrap", "choose_action", "HRD-R-208G")
 def end_after_failure(p: Position, f: Activation, choose_action: Run) -> StepResult:
     """A failed charge or slam ends the activation."""
     if in_play(p, f.model) and model(p, f.model).action == OVER:

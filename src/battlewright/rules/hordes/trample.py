@@ -195,7 +195,7 @@ def attacks_those_moved_through(p: Position, row: int, other: int, place: Point)
     return size(p, other) <= SMALL and nearer_to_segment(third.middle, (own.x, own.y), place, deep)
 
 
-@HORDES.contribution("trample.origin", "base", "HRD-TRAMPLE-15", only={"edition": "print"})
+@HORDES.contribution("trample.origin", "base", "HRD-R-01", only={"edition": "print"})
 def from_where_it_stands(p: Position, f: Trample, point: Point) -> Origin:
     """The damage comes from the trampling model where its movement ends."""
     assert f.to is not None
@@ -243,7 +243,7 @@ def judge_origins(p: Position, f: Trample) -> StepResult:
     return None
 
 
-@trample.step("HRD-TRAMPLE-14", "HRD-TRAMPLE-16")
+@trample.step("HRD-TRAMPLE-16")
 def attack_one(p: Position, f: Trample) -> StepResult:
     """One after the other as long as rolls may be boosted."""
     if not f.attacks:
@@ -254,7 +254,7 @@ def attack_one(p: Position, f: Trample) -> StepResult:
     return TrampleAttack(f.model, target, origin)
 
 
-@trample.step("HRD-TRAMPLE-14", "HRD-TRAMPLE-16")
+@trample.step("HRD-TRAMPLE-16")
 def attack_on(p: Position, f: Trample) -> StepResult:
     """The next."""
     return "attack_one"
