@@ -11,6 +11,7 @@ from battlewright.core.position import Position
 from battlewright.rules.hordes.arcs import in_front_arc
 from battlewright.rules.hordes.damage import NO_ORIGIN, DamageRoll, Origin
 from battlewright.rules.hordes.ruleset import HORDES
+from battlewright.rules.hordes.state import model
 from battlewright.table.plane import Point
 
 JUDGED = "judged"
@@ -37,7 +38,10 @@ def from_the_front(p: Position, row: int, origin: Origin) -> bool:
 
 
 def judged(p: Position, row: int, origin: Origin) -> Origin:
-    """An origin from which the target's ARM gains what it gains now, whatever happens before the damage is rolled."""
+    """An origin from which the target's ARM gains what it gains now, whatever happens before the damage is rolled; none
+    for one that holds no shield, to whom it makes no difference."""
+    if not model(p, row).walled:
+        return NO_ORIGIN
     return (JUDGED, p.value("armour.by_origin", row, origin))
 
 
