@@ -1,0 +1,160 @@
+"""All changes of a position of ninth_age."""
+
+from __future__ import annotations
+
+import msgspec
+
+from battlewright.core.effects import Cause, Effect
+from battlewright.core.position import Position
+from battlewright.core.scene import BATTLE
+from battlewright.rules.ninth_age.ruleset import NINTH_AGE
+from battlewright.rules.ninth_age.state import Unit, battle, piece, profile, unit
+from battlewright.table.bodies import Rectangle
+
+RULE = Cause("rule")
+"""The cause of what the order of play itself brings about."""
+
+
+class Wound(Effect, frozen=True, tag="wound"):
+    """The rank and file of a unit, or a character, loses wounds that no save stopped; whole models first (H47)."""
+
+    amount: int
+
+
+class WoundChampion(Effect, frozen=True, tag="wound_champion"):
+    """The champion of a unit loses wounds."""
+
+    amount: int
+
+
+class Destroy(Effect, frozen=True, tag="destroy"):
+    """A unit without a model left, or a character without a wound, leaves the table."""
+
+
+class Place(Effect, frozen=True, tag="place"):
+    """A unit or character stands elsewhere: micrometres, microdegrees clockwise from +y."""
+
+    x: int
+    y: int
+    facing: int
+
+
+class Reform(Effect, frozen=True, tag="reform"):
+    """A unit stands in other files, at another place and facing."""
+
+    files: int
+    x: int
+    y: int
+    facing: int
+
+
+class Mark(Effect, frozen=True, tag="mark"):
+    """Fields of a piece that the order of play sets and clears: charged, fought, fleeing, acted, refused, ..."""
+
+    fields: tuple[tuple[str, int | bool | tuple[str, ...]], ...]
+
+
+class NextTurn(Effect, frozen=True, tag="next_turn"):
+    """A turn of the battle begins, or the other side's part of it."""
+
+    round: int
+    side: int
+
+
+@NINTH_AGE.happens(Wound)
+def _wound(p: Position, e: Wound) -> None:
+    p.count("wounds", e.affected, e.amount)
+    found = piece(p, e.affected)
+    each = profile(p, e.affected).W
+    if isinstance(found, Unit):
+        _thin_out(p, e, found, each)
+        return
+    lost = min(each, found.lost + e.amount)
+    p.change(e.affected, lost=lost)
+    p.tell("event-wounded", unit=p.scene.names[e.affected], wounds=e.amount, left=each - lost)
+    if lost == each:
+        p.effect(Destroy(e.affected, e.cause))
+
+
+def _thin_out(p: Position, e: Wound, found: Unit, each: int) -> None:
+    """Take models from the rear; what is left of the wounds stays on the next."""
+    models = rank_and_file(p, e.affected)
+    fallen, lost = divmod(found.lost + e.amount, each)
+    fallen = min(models, fallen)
+    lost = lost if fallen < models else 0
+    p.tell(
+        "event-casualties",
+        unit=p.scene.names[e.affected],
+        wounds=e.amount,
+        models=fallen,
+        left=models - fallen,
+    )
+    remaining = found.block.models - fallen
+    if remaining == 0:
+        p.change(e.affected, lost=0)
+        p.effect(Destroy(e.affected, e.cause))
+        return
+    p.change(e.affected, lost=lost, block=msgspec.structs.replace(found.block, models=remaining))
+
+
+def rank_and_file(p: Position, row: int) -> int:
+    """How many rank-and-file models a unit has: its block without the champion and the characters in it."""
+    found = unit(p, row)
+    inside = sum(
+        1
+        for other in p.scene.pieces[found.side]
+        if (one := p.rows[other]).alive and not isinstance(one, Unit) and one.unit == row and not one.beside
+    )
+    return found.block.models - int(found.champion) - inside
+
+
+@NINTH_AGE.happens(WoundChampion)
+def _wound_champion(p: Position, e: WoundChampion) -> None:
+    found, each = unit(p, e.affected), profile(p, e.affected).W
+    p.count("wounds", e.affected, e.amount)
+    lost = min(each, found.champion_lost + e.amount)
+    p.tell("event-champion-wounded", unit=p.scene.names[e.affected], wounds=e.amount, left=each - lost)
+    if lost < each:
+        p.change(e.affected, champion_lost=lost)
+        return
+    remaining = found.block.models - 1
+    p.change(e.affected, champion=False, champion_lost=0)
+    if remaining == 0:
+        p.effect(Destroy(e.affected, e.cause))
+    else:
+        p.change(e.affected, block=msgspec.structs.replace(found.block, models=remaining))
+
+
+@NINTH_AGE.happens(Destroy)
+def _destroy(p: Position, e: Destroy) -> None:
+    p.change(e.affected, alive=False, on_table=False)
+    p.tell("event-destroyed", unit=p.scene.names[e.affected])
+
+
+@NINTH_AGE.happens(Place)
+def _place(p: Position, e: Place) -> None:
+    found = piece(p, e.affected)
+    if isinstance(found, Unit):
+        p.change(e.affected, block=found.block.at(e.x, e.y).facing_to(e.facing), on_table=True)
+        return
+    base: Rectangle = msgspec.structs.replace(found.base, x=e.x, y=e.y, facing=e.facing)
+    p.change(e.affected, base=base, on_table=True)
+
+
+@NINTH_AGE.happens(Reform)
+def _reform(p: Position, e: Reform) -> None:
+    block = unit(p, e.affected).block
+    made = msgspec.structs.replace(block, files=e.files, x=e.x, y=e.y, facing=e.facing, holes=())
+    p.change(e.affected, block=made)
+    p.tell("event-reformed", unit=p.scene.names[e.affected], files=e.files)
+
+
+@NINTH_AGE.happens(Mark)
+def _mark(p: Position, e: Mark) -> None:
+    p.change(e.affected, **dict(e.fields))
+
+
+@NINTH_AGE.happens(NextTurn)
+def _next_turn(p: Position, e: NextTurn) -> None:
+    p.change(BATTLE, round=e.round, active=e.side)
+    p.tell("event-turn", round=battle(p).round, side=e.side)

@@ -1,0 +1,118 @@
+"""Profiles of units, characters, weapons and armour: the shipped data, and how a scenario's changes make new ones."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache, cached_property
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from battlewright.table.lengths import inches, mm
+
+TROOPS = (
+    "infantry", "war_beast", "cavalry", "monstrous_infantry", "monstrous_beast", "monstrous_cavalry", "chariot",
+    "monster", "ridden_monster", "swarm", "war_machine",
+)  # fmt: skip
+"""Troop types (H48)."""
+
+HEIGHTS = {"small": 1.0, "medium": 2.0, "large": 3.0}
+"""Heights by which sight is judged (H03); the inches are for pictures only."""
+
+
+class Weapon(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A weapon. `S` is added to the bearer's Strength (`charge` too, in a round in which it charged), `AP` takes off
+    armour, `A` and `I` add to Attacks and Initiative; `hands` two bar a shield; `rules` name special rules
+    (`fight_in_extra_rank`, `strikes_last`, `poisoned`, ...)."""
+
+    name: str
+    S: int = 0
+    AP: int = 0
+    A: int = 0
+    I: int = 0  # noqa: E741 - the statistic's own name
+    charge: int = 0
+    hands: int = 1
+    rules: tuple[str, ...] = ()
+
+
+class Part(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One part of a model: a foot soldier, a rider, a mount, a crewman. Statistics 0 to 10, M in inches (H04).
+
+    Parts strike separately, each at its own Initiative with its own weapon (H48, H49).
+    """
+
+    name: str
+    M: int
+    WS: int
+    BS: int
+    S: int
+    T: int
+    W: int
+    I: int  # noqa: E741 - the statistic's own name
+    A: int
+    Ld: int
+    count: int = 1
+    is_mount: bool = False
+    weapon: str = "hand_weapon"
+    rules: tuple[str, ...] = ()
+
+
+class Profile(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
+    """A kind of unit or character: its parts (the first is the one that the others carry), its base in millimetres
+    (width, depth), armour by name, special saves as the least die (0 without), special rules, points of a model.
+
+    `is_character`: joins units or stands alone.
+    """
+
+    name: str
+    troop: str
+    parts: tuple[Part, ...]
+    base: tuple[int, int]
+    armour: tuple[str, ...] = ()
+    innate: int = 0
+    ward: int = 0
+    regeneration: int = 0
+    rules: tuple[str, ...] = ()
+    points: int = 10
+    height: str = "small"
+    is_character: bool = False
+
+    @cached_property
+    def width(self) -> int:
+        """Of one base, in micrometres."""
+        return mm(self.base[0])
+
+    @cached_property
+    def depth(self) -> int:
+        """Of one base, in micrometres."""
+        return mm(self.base[1])
+
+    @cached_property
+    def tall(self) -> int:
+        """Of the body, in micrometres."""
+        return inches(HEIGHTS[self.height])
+
+    @cached_property
+    def W(self) -> int:  # noqa: N802 - the statistic's own name
+        """Wounds of the model: the highest of its parts (Combined Profile, H48)."""
+        return max(part.W for part in self.parts)
+
+
+class Profiles(msgspec.Struct, frozen=True):
+    """What a battle of ninth_age fixes for its scene: the profiles and weapons in play."""
+
+    profiles: tuple[Profile, ...]
+    weapons: dict[str, Weapon]
+
+
+@cache
+def shipped() -> dict[str, Any]:
+    """The shipped data: `profiles`, `weapons` and `armour` by name."""
+    text = resources.files("battlewright.rules.ninth_age").joinpath("data/profiles.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
+def read_profile(name: str, data: dict[str, Any]) -> Profile:
+    """A profile from its data; raises `msgspec.ValidationError`."""
+    return msgspec.convert({"name": name, **data}, Profile)

@@ -1,0 +1,169 @@
+"""The rows of a battle of ninth_age, and the questions that every part of its rules asks of them.
+
+The unit is the row: its rank-and-file models are derived from its block and never stored. The block holds everybody in
+the ranks: rank and file, the champion, characters on matching bases; who stands in a slot is told by `formation`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from battlewright.core.position import Position
+from battlewright.core.scene import BATTLE
+from battlewright.core.state import Row
+from battlewright.rules.ninth_age.profiles import Profile
+from battlewright.rules.ninth_age.ruleset import NINTH_AGE
+from battlewright.table.bodies import Block, Body, Rectangle
+
+TURNS = 6
+"""Turns of a battle unless the scenario says otherwise (1.13, 13)."""
+
+
+@NINTH_AGE.row
+class Battle(Row, frozen=True, tag="battle"):
+    """The battle as a whole: the turn that is played and the side whose turn it is."""
+
+    round: int = 0
+    active: int = 0
+    rounds: int = TURNS
+
+
+@NINTH_AGE.row
+class Side(Row, frozen=True, tag="side"):
+    """A player's side."""
+
+    index: int
+
+
+@NINTH_AGE.row
+class Unit(Row, frozen=True, tag="unit"):
+    """A unit. `block` is its body; `lost` the wounds that its next rank-and-file model has lost (H47).
+
+    `champion` tells whether it has one still, `champion_lost` his wounds lost; `standard` and `musician` whether they
+    live; `starting` its models at the start of the battle. `charged` lasts for the turn of a charge, `fought` counts
+    the rounds of its present combat, `gone` names special rules that it has lost (frenzy).
+    """
+
+    side: int
+    profile: int
+    block: Block
+    on_table: bool = True
+    alive: bool = True
+    lost: int = 0
+    champion: bool = False
+    champion_lost: int = 0
+    standard: bool = False
+    musician: bool = False
+    starting: int = 0
+    charged: bool = False
+    fought: int = 0
+    fleeing: bool = False
+    acted: bool = False
+    gone: tuple[str, ...] = ()
+
+
+@NINTH_AGE.row
+class Character(Row, frozen=True, tag="character"):
+    """A character: with the unit whose row is `unit`, in the slot `slot` of its block, or at its side on a base that
+    does not match (`beside`: -1 left, 1 right of the front rank); or alone (`unit` -1) on `base`.
+
+    `base` is where it stands in any case. `refused` lasts for a combat in which it refused a duel (H65).
+    """
+
+    side: int
+    profile: int
+    base: Rectangle
+    unit: int = -1
+    slot: tuple[int, int] = (0, 0)
+    beside: int = 0
+    on_table: bool = True
+    alive: bool = True
+    lost: int = 0
+    charged: bool = False
+    fought: int = 0
+    fleeing: bool = False
+    acted: bool = False
+    is_general: bool = False
+    is_standard_bearer: bool = False
+    refused: bool = False
+    gone: tuple[str, ...] = ()
+
+
+Piece = Unit | Character
+
+
+def piece(p: Position, row: int) -> Piece:
+    """The row of a unit or character."""
+    found: Piece = p.rows[row]
+    return found
+
+
+def unit(p: Position, row: int) -> Unit:
+    """The row of a unit."""
+    found: Unit = p.rows[row]
+    return found
+
+
+def character(p: Position, row: int) -> Character:
+    """The row of a character."""
+    found: Character = p.rows[row]
+    return found
+
+
+def battle(p: Position) -> Battle:
+    """The row of the battle."""
+    found: Battle = p.rows[BATTLE]
+    return found
+
+
+def profile(p: Position, row: int) -> Profile:
+    """The profile of a unit's models or of a character."""
+    found: Profile = p.scene.data.profiles[p.rows[row].profile]
+    return found
+
+
+def body(p: Position, row: int) -> Body:
+    """The body of a unit or character where it stands."""
+    found = p.rows[row]
+    return found.block if isinstance(found, Unit) else cast(Rectangle, found.base)
+
+
+def in_play(p: Position, row: int) -> bool:
+    """Whether a row is on the table and not destroyed."""
+    found = p.rows[row]
+    return bool(found.alive and found.on_table)
+
+
+def is_unit(p: Position, row: int) -> bool:
+    """Whether a row is a unit, not a character."""
+    return isinstance(p.rows[row], Unit)
+
+
+def of_side(p: Position, side: int) -> Iterator[int]:
+    """The units and characters of a side on the table, in row order."""
+    for row in p.scene.pieces[side]:
+        found = p.rows[row]
+        if found.alive and found.on_table:
+            yield row
+
+
+def formations(p: Position, side: int) -> Iterator[int]:
+    """What stands by itself on the table: units, and characters that are with none."""
+    for row in of_side(p, side):
+        found = p.rows[row]
+        if isinstance(found, Unit) or found.unit < 0:
+            yield row
+
+
+def joined(p: Position, row: int) -> tuple[int, ...]:
+    """The living characters with a unit, in row order."""
+    return tuple(
+        other
+        for other in of_side(p, p.rows[row].side)
+        if isinstance(p.rows[other], Character) and p.rows[other].unit == row
+    )
+
+
+NINTH_AGE.active = lambda p: cast(int, p.rows[BATTLE].active)
+NINTH_AGE.owner = lambda p, row: cast(int, p.rows[row].side) if row > 2 else max(0, row - 1)
