@@ -8,6 +8,7 @@ from itertools import combinations
 from battlewright.core.position import Position
 from battlewright.rules.hordes import spiral
 from battlewright.rules.hordes.activation import Activation
+from battlewright.rules.hordes.room import MakeRoom
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, model, profile, standing
 from battlewright.rules.hordes.units import UnitActivation
@@ -70,13 +71,13 @@ def one_activation_at_a_time(p: Position) -> str | None:
 
 @HORDES.invariant
 def nobody_overlaps(p: Position) -> str | None:
-    """All bases on the table, none on another."""
+    """All bases on the table, none on another unless room is being made."""
     rows = list(standing(p))
     for row in rows:
         if not p.scene.table.holds(body(p, row)):
             return f"{p.scene.names[row]} is off the table"
     pair = _overlapping(tuple(body(p, row) for row in rows))
-    if pair is not None:
+    if pair is not None and not any(type(f) is MakeRoom for f in p.stack):
         return f"{p.scene.names[rows[pair[0]]]} overlaps {p.scene.names[rows[pair[1]]]}"
     return None
 
