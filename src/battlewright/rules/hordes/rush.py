@@ -71,8 +71,7 @@ def move(p: Position, f: Rush) -> StepResult:
     """So far it goes; whoever it leaves strikes at it."""
     assert f.to is not None
     own = body(p, f.model)
-    x, y = Stretch(*_stops(p, f)).project(*cast(Point, f.to[1:]))
-    f.to = None
+    (x, y), f.to = cast(Point, f.to[1:]), None
     if (x, y) == (own.x, own.y):
         return DONE
     return Stride(f.model, x, y, foot(p.scene.table, own.at(x, y)), "move", f.model)

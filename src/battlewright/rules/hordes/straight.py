@@ -92,12 +92,12 @@ def slowed(p: Position, row: int) -> int:
     return int(any(later < before for before, later in pairwise(values)))
 
 
-@HORDES.restriction("action:charge", "HRD-R-208H", of="actor", id="hindered-cannot-charge")
-@HORDES.restriction("action:slam", "HRD-R-213A", of="actor", id="hindered-cannot-slam")
-@HORDES.restriction("action:trample", "HRD-TRAMPLE-02", of="actor", id="hindered-cannot-trample")
-def hindered(p: Position, row: int) -> bool:
-    """A penalty to SPD or movement forbids it."""
-    return bool(p.value("movement.hindered", row))
+@HORDES.restriction("action:charge", "HRD-R-208B", "HRD-R-215F", of="actor", id="charge-needs-all")
+@HORDES.restriction("action:slam", "HRD-R-213A", "HRD-R-215F", of="actor", id="slam-needs-all")
+def charge_needs_movement_and_action(p: Position, row: int) -> bool:
+    """It takes the normal movement and the action, both still to be used."""
+    m = model(p, row)
+    return not (m.may_move and m.may_act)
 
 
 @HORDES.restriction("action:charge", "HRD-R-215C", "HRD-R-216B", of="actor", id="down-cannot-charge")
@@ -108,12 +108,12 @@ def down_cannot_rush(p: Position, row: int) -> bool:
     return not able(p, row)
 
 
-@HORDES.restriction("action:charge", "HRD-R-208B", "HRD-R-215F", of="actor", id="charge-needs-all")
-@HORDES.restriction("action:slam", "HRD-R-213A", "HRD-R-215F", of="actor", id="slam-needs-all")
-def charge_needs_movement_and_action(p: Position, row: int) -> bool:
-    """It takes the normal movement and the action, both still to be used."""
-    m = model(p, row)
-    return not (m.may_move and m.may_act)
+@HORDES.restriction("action:charge", "HRD-R-208H", of="actor", id="hindered-cannot-charge")
+@HORDES.restriction("action:slam", "HRD-R-213A", of="actor", id="hindered-cannot-slam")
+@HORDES.restriction("action:trample", "HRD-TRAMPLE-02", of="actor", id="hindered-cannot-trample")
+def hindered(p: Position, row: int) -> bool:
+    """A penalty to SPD or movement forbids it."""
+    return bool(p.value("movement.hindered", row))
 
 
 @HORDES.patch(Activation, "wrap", "choose_action", "HRD-R-208G")
@@ -133,8 +133,8 @@ class Stretch(msgspec.Struct, frozen=True, tag="stretch"):
     end: Point
 
     def contains(self, x: int, y: int) -> Verdict:
-        """Does the place lie between the two, up to the contact tolerance?"""
-        on_it = nearer_to_segment((x, y), self.start, self.end, TOLERANCE + 1)
+        """Does the place lie between the two, to the micrometre?"""
+        on_it = nearer_to_segment((x, y), self.start, self.end, 2)
         return LEGAL if on_it else Verdict(False, "outside-area")
 
     def project(self, x: int, y: int) -> Point:

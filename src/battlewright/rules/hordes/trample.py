@@ -110,8 +110,7 @@ def _ahead(p: Position, row: int) -> Path:
 def leave_room(p: Position, f: Trample) -> StepResult:
     """Where there is no room for its base it stops earlier on the same way."""
     assert f.to is not None
-    path, own, around = _ahead(p, f.model), body(p, f.model), others(p, f.model)
-    place = Stretch(path.start, path.end).project(*cast(Point, f.to[1:]))
+    own, around, place = body(p, f.model), others(p, f.model), cast(Point, f.to[1:])
     while (other := _on(p, own.at(*place), around)) is not None:
         place = _before(own, place, other)
     f.to = ("at", *place)
