@@ -72,7 +72,7 @@ def lead(p: Position, row: int) -> int:
 
 
 GAMES.counted("damage")
-GAMES.marked("strike.result", start="none")
+GAMES.marked("strike.result", start="none", outcomes=("none", "hit", "miss"))
 YES: Option = ("yes",)
 NO = DECLINE
 

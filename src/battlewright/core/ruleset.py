@@ -66,7 +66,7 @@ class Quantity(msgspec.Struct, frozen=True):
 
     A `state` is read from the position (`read(position, row)`), a `count` is added up by effects
     (`Position.count`), a `mark` is the last outcome set (`Position.mark`). `of` says whose: a piece's, a side's,
-    or the running procedure's (row -1).
+    or the running procedure's (row -1). `outcomes` are the words that a mark may be, or `int`.
     """
 
     name: str
@@ -74,6 +74,7 @@ class Quantity(msgspec.Struct, frozen=True):
     of: Literal["piece", "side", "procedure"]
     read: Callable[[Position, int], Any] | None = None
     start: Any = None
+    outcomes: tuple[str, ...] | type[int] | None = None
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -298,10 +299,15 @@ class Ruleset:
         self.quantities[name] = Quantity(name, "count", of, start=0)
 
     def marked(
-        self, name: str, of: Literal["piece", "side", "procedure"] = "procedure", start: Any = None
+        self,
+        name: str,
+        of: Literal["piece", "side", "procedure"] = "procedure",
+        start: Any = None,
+        outcomes: tuple[str, ...] | type[int] | None = None,
     ) -> None:
-        """Let odds watch the last outcome that a procedure reports."""
-        self.quantities[name] = Quantity(name, "mark", of, start=start)
+        """Let odds watch the last outcome that a procedure reports: one of some words, a number, or of the kind of its
+        `start`. What is neither said here nor by the start can be compared with any word."""
+        self.quantities[name] = Quantity(name, "mark", of, start=start, outcomes=outcomes)
 
     def verifier(self, kind: str) -> Callable[[F], F]:
         """Say who explains a refused answer to a kind of question."""

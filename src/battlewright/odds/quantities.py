@@ -2,8 +2,9 @@
 
     wolf.damage   B.destroyed   attack.result   sum(B.damage)   count(B.damage >= 3)   any(B.destroyed)
     max(B.damage)   joint(wolf.damage, wolf.knocked_down)   P(wolf.damage >= 3)   P(sum(B.damage) >= 10)
+    P(wolf.damage > brute.damage)
 
-A side's id before a quantity of pieces is the list over its pieces.
+A side's id before a quantity of pieces is the list over its pieces. What is compared is of one kind.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import re
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -21,18 +22,29 @@ from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.ruleset import Quantity
 from battlewright.core.scene import SIDES, Scene
+from battlewright.scenario.findings import NO_SUGGESTION, alternatives, shortened
 
 FUNCTIONS = ("sum", "count", "any", "max")
 _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     ">=": operator.ge, "<=": operator.le, ">": operator.gt, "<": operator.lt,
     "=": operator.eq, "==": operator.eq, "!=": operator.ne,
 }  # fmt: skip
+EQUALITY = ("=", "==", "!=")
+"""The signs that compare words, too."""
 MOST_DIGITS = 15
 """Of a constant in a comparison (the texts name the number too); no quantity of a battle comes near."""
+
+LONGEST_SHOWN = 200
+"""Letters of a text that are repeated in a message about it."""
 
 _TOKEN = re.compile(
     r"\s*(?:(?P<number>-?\d+(?:\.\d+)?(?![\w.]))|(?P<name>\w[\w-]*(?:\.[\w-]+)*)|(?P<sign>>=|<=|==|!=|[=<>(),]))"
 )
+
+
+def _beginning(text: str) -> str:
+    """A text for a message, as long as people read."""
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…"
 
 
 class Atom(NamedTuple):
@@ -40,6 +52,39 @@ class Atom(NamedTuple):
 
     quantity: Quantity
     row: int
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """What the values of a quantity are: a `number`, a `truth`, one of some `words` (of any, if there is no list), or
+    something `else` that is compared with nothing."""
+
+    name: Literal["number", "truth", "word", "else"]
+    words: tuple[str, ...] = ()
+
+    def compares(self, sign: str, other: Kind) -> bool:
+        """Whether values of both kinds can be compared by this sign."""
+        if self.name == "number":
+            return other.name == "number"
+        return self.name == other.name != "else" and sign in EQUALITY
+
+
+NUMBER, TRUTH, ELSE = Kind("number"), Kind("truth"), Kind("else")
+_TRUTHS = {"true": True, "false": False}
+
+
+def kind_of(quantity: Quantity, position: Position, row: int) -> Kind:
+    """The kind of a quantity: as its ruleset declares it, or as its values are at the beginning."""
+    if quantity.outcomes is not None:
+        return NUMBER if isinstance(quantity.outcomes, type) else Kind("word", quantity.outcomes)
+    value = quantity.start if quantity.read is None else quantity.read(position, row)
+    match value:
+        case bool():
+            return TRUTH
+        case int() | float() | Fraction():
+            return NUMBER
+        case str() | None:
+            return ELSE if quantity.read is not None and value is None else Kind("word")
+    return ELSE
 
 
 class Test(msgspec.Struct, frozen=True):
@@ -50,7 +95,7 @@ class Test(msgspec.Struct, frozen=True):
 
     def holds(self, value: Any) -> bool:
         """False when nothing comparable was reported (a mark that was never set)."""
-        if value is None and self.sign not in ("=", "==", "!="):
+        if (value is None or self.constant is None) and self.sign not in EQUALITY:
             return False
         return _COMPARE[self.sign](value, self.constant)
 
@@ -77,25 +122,29 @@ class Channel(msgspec.Struct, frozen=True):
 
 
 class Expression(msgspec.Struct, frozen=True):
-    """One watched quantity. `joint` makes tuples over its channels; `is_chance` asks for the event alone."""
+    """One watched quantity. `joint` makes tuples over its channels; `is_chance` asks for the event alone; `between`
+    is the sign by which two channels are compared with each other."""
 
     text: str
     channels: tuple[Channel, ...]
     joint: bool = False
     is_chance: bool = False
+    between: str = ""
 
     def final(self, values: tuple[Any, ...]) -> Any:
         """The value of the quantity from the combined values of its channels."""
         made = tuple([c.final(v) for c, v in zip(self.channels, values, strict=True)])
         if self.joint:
             return made
-        return bool(made[0]) if self.is_chance else made[0]
+        value = Test(self.between, made[1]).holds(made[0]) if self.between else made[0]
+        return bool(value) if self.is_chance else value
 
 
 class Atoms:
     """The table of atoms that expressions share; an atom's slot is its place in `list`, which begins with `first`."""
 
     def __init__(self, position: Position, first: Iterable[Atom] = ()) -> None:
+        self.position = position
         self.scene: Scene = position.scene
         self.known = position.rules.ruleset.quantities
         self.list: list[Atom] = list(first)
@@ -129,7 +178,7 @@ class Atoms:
         """A text that must name one number to make as large or as small as possible: its mean, or a probability."""
         made = self.watched(text)
         if len(made) != 1 or made[0].joint:
-            raise BattlewrightError("error-quantity-list", text=text, column=1)
+            raise BattlewrightError("error-quantity-list", text=_beginning(text), column=1)
         return made[0]
 
 
@@ -151,9 +200,13 @@ class _Parser:
             start = found.end()
         self.tokens.append(("end", "", end))
 
+    def _at(self, column: int) -> dict[str, Any]:
+        """Where something is wrong, for a message."""
+        return {"text": _beginning(self.text), "column": column + 1}
+
     def _syntax(self, column: int, found: str, expected: str) -> BattlewrightError:
         return BattlewrightError(
-            "error-quantity-syntax", text=self.text, column=column + 1, found=found, expected=expected
+            "error-quantity-syntax", **self._at(column), found=shortened(found), expected=expected
         )
 
     def _take(self, expected: str, *kinds: str) -> str:
@@ -163,33 +216,34 @@ class _Parser:
         self.place += 1
         return token
 
+    @property
+    def _column(self) -> int:
+        return self.tokens[self.place][2]
+
     def _next_is(self, token: str) -> bool:
         return self.tokens[self.place][1] == token
 
+    def _is_call(self, *names: str) -> bool:
+        """Whether one of these functions follows with its arguments."""
+        following = self.tokens[min(self.place + 1, len(self.tokens) - 1)][1]
+        return following == "(" and self.tokens[self.place][1] in names
+
     def watched(self) -> list[Expression]:
-        name = self.tokens[self.place][1]
-        calls = self.tokens[min(self.place + 1, len(self.tokens) - 1)][1] == "("
-        if calls and name == "joint":
+        if self._is_call("joint"):
             channels = self._arguments(self._channels)
             made = [Expression(self.text, tuple(channels), joint=True)]
-        elif calls and name == "P":
+        elif self._is_call("P"):
             column = self.tokens[self.place + 2][2]
-            channels = self._arguments(self._channels)
-            if len(channels) != 1:
-                raise BattlewrightError("error-quantity-list", text=self.text, column=column + 1)
-            made = [Expression(self.text, tuple(channels), is_chance=True)]
+            compared = self._arguments(self._comparisons)
+            if len(compared) != 1:
+                raise BattlewrightError("error-quantity-list", **self._at(column))
+            made = [msgspec.structs.replace(compared[0], text=self.text, is_chance=True)]
         else:
-            channels = self._channels()
-            names = [self.text.strip()] if len(channels) == 1 else [self._named(c) for c in channels]
-            made = [Expression(text, (channel,)) for text, channel in zip(names, channels, strict=True)]
+            made = self._comparisons()
+            if len(made) == 1:
+                made = [msgspec.structs.replace(made[0], text=self.text.strip())]
         self._take("end", "end")
         return made
-
-    def _named(self, channel: Channel) -> str:
-        item = channel.items[0]
-        atom = self.atoms.list[item.slot]
-        test = f" {item.test.sign} {item.test.constant}" if item.test else ""
-        return f"{self.atoms.scene.names[atom.row]}.{atom.quantity.name}{test}"
 
     def _arguments(self, one: Callable[[], list[Any]]) -> list[Any]:
         self.place += 1
@@ -201,35 +255,116 @@ class _Parser:
         self._take(")", ")")
         return made
 
-    def _channels(self) -> list[Channel]:
-        function = self.tokens[self.place][1]
-        following = self.tokens[min(self.place + 1, len(self.tokens) - 1)][1]
-        if function in FUNCTIONS and following == "(":
-            items = self._arguments(self._items)
-            return [Channel(function, tuple(items), self._test())]
-        return [Channel("one", (item,)) for item in self._items()]
+    def _comparisons(self) -> list[Expression]:
+        """Channels, perhaps compared with a constant or with another channel."""
+        left, kind = self._terms()
+        if not self._compares():
+            return [Expression(self._named(channel), (channel,)) for channel in left]
+        sign, column = self._sign(kind)
+        start = self._column
+        if not self._is_quantity(kind):
+            test = self._constant(sign, kind)
+            more: tuple[Channel, ...] = ()
+            left = [msgspec.structs.replace(channel, test=test) for channel in left]
+        else:
+            right, other = self._terms()
+            if len(right) != 1:
+                raise BattlewrightError("error-quantity-list", **self._at(start))
+            if not kind.compares(sign, other):
+                raise self._unlike(column, self.text[start : self._column].strip(), kind)
+            more = (right[0],)
+        tail = f"{sign} {self.text[start : self._column].strip()}"
+        between = sign if more else ""
+        return [Expression(f"{self._named(c)} {tail}", (c, *more), between=between) for c in left]
 
-    def _items(self) -> list[Item]:
-        column = self.tokens[self.place][2]
+    def _channels(self) -> list[Channel]:
+        """Channels, perhaps compared with a constant."""
+        made, kind = self._terms()
+        test = self._test(kind)
+        return made if test is None else [msgspec.structs.replace(channel, test=test) for channel in made]
+
+    def _terms(self) -> tuple[list[Channel], Kind]:
+        """Channels that are not compared with anything yet, and the kind of their values."""
+        if self._is_call(*FUNCTIONS):
+            function = self.tokens[self.place][1]
+            items = self._arguments(lambda: self._items(function))
+            return [Channel(function, tuple(items))], TRUTH if function == "any" else NUMBER
+        slots, kind = self._listed()
+        return [Channel("one", (Item(slot),)) for slot in slots], kind
+
+    def _items(self, function: str) -> list[Item]:
+        """What a function is made of: its quantities, perhaps compared with a constant."""
+        column = self._column
+        slots, kind = self._listed()
+        test = self._test(kind)
+        if function in ("sum", "max") and test is None and kind not in (NUMBER, TRUTH):
+            raise BattlewrightError("error-quantity-no-number", **self._at(column), function=function)
+        return [Item(slot, test) for slot in slots]
+
+    def _listed(self) -> tuple[list[int], Kind]:
+        column = self._column
         name = self._take("quantity", "name")
         if self._next_is("("):
             raise self._syntax(column, f"{name}(", ", ".join(f"{f}(...)" for f in (*FUNCTIONS, "joint", "P")))
         slots = self._slots(name, column)
-        test = self._test()
-        return [Item(slot, test) for slot in slots]
+        if not slots:
+            return [], NUMBER
+        atom = self.atoms.list[slots[0]]
+        return slots, kind_of(atom.quantity, self.atoms.position, atom.row)
 
-    def _test(self) -> Test | None:
-        sign = self.tokens[self.place][1]
-        if sign not in _COMPARE:
-            return None
+    def _compares(self) -> bool:
+        return self.tokens[self.place][1] in _COMPARE
+
+    def _sign(self, kind: Kind) -> tuple[str, int]:
+        """The sign of a comparison, and its column."""
+        sign, column = self.tokens[self.place][1:]
         self.place += 1
-        kind, _, column = self.tokens[self.place]
+        if not kind.compares(sign, kind):
+            raise self._unlike(column, sign, kind)
+        return sign, column
+
+    def _test(self, kind: Kind) -> Test | None:
+        if not self._compares():
+            return None
+        sign, _ = self._sign(kind)
+        if self._is_quantity(kind):
+            raise self._syntax(self._column, self.tokens[self.place][1], "constant")
+        return self._constant(sign, kind)
+
+    def _is_quantity(self, kind: Kind) -> bool:
+        """Whether what follows a sign is a quantity, not a constant."""
+        token_kind, token, _ = self.tokens[self.place]
+        return self._is_call(*FUNCTIONS) or (
+            token_kind == "name" and token not in kind.words and ("." in token or token in self.atoms.known)
+        )
+
+    def _constant(self, sign: str, kind: Kind) -> Test:
+        token_kind, _, column = self.tokens[self.place]
         constant = self._take("constant", "number", "name")
-        if kind == "number":
+        if token_kind == "number":
             if len(constant) > MOST_DIGITS:
                 raise self._syntax(column, constant, "digits")
+            if kind.name != "number":
+                raise self._unlike(column, constant, kind)
             return Test(sign, Fraction(constant) if "." in constant else int(constant))
-        return Test(sign, {"true": True, "false": False}.get(constant, constant))
+        known = tuple(_TRUTHS) if kind.name == "truth" else kind.words
+        if kind.name == "number" or (known and constant not in known):
+            raise self._unlike(column, constant, kind)
+        return Test(sign, _TRUTHS[constant] if kind.name == "truth" else constant)
+
+    def _unlike(self, column: int, found: str, kind: Kind) -> BattlewrightError:
+        """What a quantity cannot be compared with, and what it can."""
+        words = ", ".join(kind.words)
+        expected = "words" if words else kind.name
+        closest = get_close_matches(found, kind.words or _TRUTHS, 1) if kind.name in ("word", "truth") else ()
+        return BattlewrightError(
+            "error-quantity-unlike", **self._at(column), found=shortened(found), expected=expected, words=words,
+            closest=closest[0] if closest else NO_SUGGESTION,
+        )  # fmt: skip
+
+    def _named(self, channel: Channel) -> str:
+        atom = self.atoms.list[channel.items[0].slot]
+        return f"{self.atoms.scene.names[atom.row]}.{atom.quantity.name}"
 
     def _slots(self, name: str, column: int) -> list[int]:
         known, scene = self.atoms.known, self.atoms.scene
@@ -258,8 +393,8 @@ class _Parser:
             if quantity.of != "procedure":
                 owners = sides if quantity.of == "side" else [*pieces, *sides]
                 all_names += [f"{o}.{q}" for o in owners if not owner or o == owner]
-        close = get_close_matches(name, all_names, 1)
+        words = alternatives(name, sorted(all_names))
         return BattlewrightError(
-            "error-quantity-unknown", text=self.text, column=column + 1, name=name,
-            expected=", ".join(sorted(all_names)), suggestion=close[0] if close else "",
+            "error-quantity-unknown", **self._at(column),
+            name=words["value"], expected=words["expected"], closest=words["closest"],
         )  # fmt: skip

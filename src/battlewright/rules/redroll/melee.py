@@ -318,5 +318,5 @@ def counterattack(p: Position, f: Melee) -> StepResult:
     return Counterattack(f.target, f.attacker, f.counter_with, own.reach if own else 0)
 
 
-REDROLL.marked("attack.result")
+REDROLL.marked("attack.result", outcomes=("clean", "tie", "miss", "nine"))
 REDROLL.marked("attack.counter", start=False)

@@ -218,5 +218,5 @@ def taken(p: Position, result: Any) -> Any:
     return result
 
 
-REDROLL.marked("roll.kept")
+REDROLL.marked("roll.kept", outcomes=int)
 REDROLL.marked("roll.symbols", start=())

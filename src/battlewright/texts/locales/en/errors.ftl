@@ -80,4 +80,18 @@ error-quantity-syntax = “{ $text }”, column { $column }: got “{ $found }�
     [end] nothing more
    *[sign] { $expected }
 }.
-error-quantity-unknown = “{ $text }”, column { $column }: there is no quantity “{ $name }”. Known: { $expected }.
+error-quantity-unknown = “{ $text }”, column { $column }: there is no quantity “{ $name }”{ $closest ->
+    [no-suggestion] {"."}
+   *[similar] ; did you mean “{ $closest }”?
+} Known: { $expected }.
+error-quantity-unlike = “{ $text }”, column { $column }: got “{ $found }”, and { $expected ->
+    [number] this is a number; expected another number, or a quantity that is one
+    [truth] this is so or not; expected = true or = false
+    [words] this is a word; expected = or != and one of: { $words }
+    [word] this is a word; expected = or != and a word
+   *[else] this can be compared with nothing
+}{ $closest ->
+    [no-suggestion] {"."}
+   *[similar] ; did you mean “{ $closest }”?
+}
+error-quantity-no-number = “{ $text }”, column { $column }: { $function }(...) is made of numbers, and this is none.

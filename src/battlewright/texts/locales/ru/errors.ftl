@@ -80,4 +80,18 @@ error-quantity-syntax = «{ $text }», столбец { $column }: указан�
     [end] окончание записи
    *[sign] { $expected }
 }.
-error-quantity-unknown = «{ $text }», столбец { $column }: нет величины «{ $name }». Есть: { $expected }.
+error-quantity-unknown = «{ $text }», столбец { $column }: нет величины «{ $name }»{ $closest ->
+    [no-suggestion] {"."}
+   *[similar] ; может быть, «{ $closest }»?
+} Есть: { $expected }.
+error-quantity-unlike = «{ $text }», столбец { $column }: указано «{ $found }», а { $expected ->
+    [number] это число; ожидалось другое число или величина, которая тоже число
+    [truth] это либо так, либо нет; ожидалось = true или = false
+    [words] это слово; ожидалось = или != и одно из: { $words }
+    [word] это слово; ожидалось = или != и слово
+   *[else] это ни с чем не сравнивают
+}{ $closest ->
+    [no-suggestion] {"."}
+   *[similar] ; может быть, «{ $closest }»?
+}
+error-quantity-no-number = «{ $text }», столбец { $column }: { $function }(...) складывают из чисел, а это не число.
