@@ -293,3 +293,32 @@ def test_an_area_over_a_row_is_what_its_dice_say(
     kills = [sum(w for lost, w in points(2, power - 15) if lost >= 2) for power in (13, 7)]
     wanted = struck(aoe, distance, spacing, models, 1 - verdicts(2, 8)[MISS], (kills[0], kills[1]))
     assert asked("area", numbers, "count(B.destroyed)") == wanted
+
+
+def test_a_boost_before_the_shot_or_after_it() -> None:
+    """RAT 5 against DEF 14, one point: it boosts the attack roll or, once that is rolled, the damage."""
+    numbers = {"attacker": "bile_toad", "rat": 5, "def": 14, "pow": 13, "arm": 16, "boxes": 3, "aoe": 3, "fury": 1,
+               "models": 1, "distance": 13.0, "range": 20.0}  # fmt: skip
+
+    def dies(dice: int, power: int) -> Fraction:
+        return sum((weight for lost, weight in points(dice, power - 16) if lost >= 3), Fraction(0))
+
+    def worth(attack_dice: int, damage_dice: int) -> Fraction:
+        hits = 1 - verdicts(attack_dice, 9)[MISS]
+        return hits * dies(damage_dice, 13) + (1 - hits) * Fraction(2, 6) * dies(damage_dice, 7)
+
+    assert asked("area", numbers) == max(worth(3, 2), worth(2, 3))
+
+
+def test_a_block_is_struck_in_its_ranks() -> None:
+    """Two ranks of two, almost touching: drifting an inch at most, the area still covers all of them."""
+    numbers = {"rat": 0, "def": 30, "pow": 40, "arm": 10, "boxes": 1, "aoe": 5, "models": 4, "formation": "block",
+               "spacing": 0.05, "distance": 2.0}  # fmt: skip
+    assert asked("area", numbers, "count(B.destroyed)") == 4
+
+
+@pytest.mark.parametrize("formation", ["row", "block"])
+def test_however_far_apart_they_stand_on_the_table(formation: str) -> None:
+    """Whether it hits or drifts an inch, the shot meets its target alone."""
+    numbers = {"models": 15, "spacing": 10.0, "formation": formation, "distance": 2.0, "boxes": 1, "pow": 40}
+    assert asked("area", numbers, "count(B.destroyed)") == 1

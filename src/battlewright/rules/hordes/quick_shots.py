@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from battlewright.core.requests import Option
 from battlewright.rules.common.game import Problem
 from battlewright.rules.common.quick import (
+    MIDDLE,
     Parameter,
     Prepared,
     QuickQuestion,
@@ -55,6 +56,8 @@ SCREEN = 0.02
 KNEE_HIGH = 0.9
 """Its height in inches, over which everybody sees."""
 HILL = 1.5
+MARGIN = 4.0
+"""Inches of table left beside those who are shot at."""
 OUT_OF_THE_WAY = [2.0, 2.0]
 """Where a friend stands that has nothing to do with it, at the shooter's back."""
 APART = 0.05
@@ -209,7 +212,8 @@ def area(given: Given) -> Prepared | list[Problem]:
     if isinstance(made, list):
         return made
     made.weapon["AOE"] = given.get("aoe", made.weapon["AOE"])
-    prepared = _prepared(given, made, _crowd(given, made.target), [], policy={})
+    crowd = _crowd(given, made.target)
+    prepared = _prepared(given, _with_room(made, crowd), crowd, [], policy={})
     prepared.settled["aoe"] = made.weapon["AOE"]
     return prepared
 
@@ -228,6 +232,17 @@ def _crowd(given: Given, target: Fighter) -> list[Fighter]:
             target | {"id": f"other{i}" if i else "target", "at": [x + step * pitch, y + rank * pitch, z]}
         )
     return crowd
+
+
+def _with_room(made: Duel, crowd: list[Fighter]) -> Duel:
+    """The same on a table that holds all models, which move aside with the shooter."""
+    edge = radius(made.target) + MARGIN
+    half = max(edge + abs(model["at"][0] - MIDDLE) for model in crowd)
+    aside = max(0.0, half - MIDDLE)
+    for model in (made.attacker, *crowd):
+        model["at"] = [model["at"][0] + aside, *model["at"][1:]]
+    high = max(made.size[1], crowd[-1]["at"][1] + edge)
+    return made._replace(target=crowd[0], size=[2 * (MIDDLE + aside), high])
 
 
 SHOT = ("target.destroyed", "target.wounds_lost", "target.hit")
