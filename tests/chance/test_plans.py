@@ -29,6 +29,7 @@ from battlewright.chance.stages import (
     Toll,
     armour_save,
     casualties,
+    packets,
     to_hit,
     to_wound,
 )
@@ -49,7 +50,7 @@ def _evaluation(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
         given: ModuleType = vectors
         for module in (arrays, plan, batch):
             monkeypatch.setattr(module, "fastest", lambda: given)
-    plan.plan.cache_clear()
+    plan.kept.cache_clear()
     arrays.table_of.cache_clear()
     yield
     arrays.table_of.cache_clear()
@@ -241,6 +242,13 @@ def test_what_cannot_be_read_is_named(field: str, value: Any, named: str) -> Non
         ({"damage": (2,), "damage_of": [0]}, "error-attack-kind"),
         ({"damage": (Amount(2),), "damage_of": [1]}, "error-attack-number"),
         ({"damage": (Amount(2),), "damage_of": [-1]}, "error-attack-number"),
+        ({"damage": 5, "damage_of": 0}, "error-attack-list"),
+        ({"damage": "d6", "damage_of": 0}, "error-attack-list"),
+        ({"needs": 5}, "error-attack-kind"),
+        ({"needs": [("hit", 3)]}, "error-attack-kind"),
+        ({"attacks": np.ma.array([1, 2], mask=[0, 1])}, "error-attack-number"),
+        ({"needs": {"hit": np.ma.array([3, 4], mask=[1, 0])}}, "error-attack-number"),
+        ({"damage": (Amount(2),), "damage_of": np.ma.masked}, "error-attack-number"),
         ({"attacks": [1, 2], "models": [1, 2, 3]}, "error-attack-shapes"),
         ({"attacks": 1000, "models": 1000, "wounds": np.arange(1, 11)}, "error-attack-large"),
     ],
@@ -251,6 +259,11 @@ def test_a_batch_takes_whole_numbers_that_make_sense_and_nothing_else(
     with pytest.raises(AttackError) as found:
         batch.batch(read_attack(SCENARIO_A), **fields)
     assert found.value.id == id
+
+
+def test_an_array_without_anything_masked_is_one_of_numbers() -> None:
+    answers = [batch.batch(read_attack(SCENARIO_A), attacks=kind([1, 2])) for kind in (np.array, np.ma.array)]
+    assert (answers[0].laws == answers[1].laws).all()
 
 
 def test_plans_say_what_they_cannot_hold() -> None:
@@ -267,9 +280,12 @@ def test_plans_say_what_they_cannot_hold() -> None:
         with pytest.raises(AttackError) as found:
             plan.Plan(msgspec.structs.replace(pipeline, **changes))
         assert found.value.id == id
-    with pytest.raises(AttackError) as found:
-        plan.plan("volley")  # type: ignore[arg-type]
-    assert found.value.id == "error-attack-kind"
+    no_pipelines: tuple[Any, ...] = ("volley", [], {}, None, 5)
+    for nothing in no_pipelines:
+        for asked in (plan.plan, plan.Plan, batch.batch, casualties, packets):
+            with pytest.raises(AttackError) as found:
+                asked(nothing)
+            assert found.value.id == "error-attack-kind"
     with pytest.raises(AttackError) as found:
         batch.batch(msgspec.structs.replace(pipeline, **two_groups), models=[1, 2])
     assert found.value.id == "error-attack-one-group"

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from operator import index
+from typing import Any, Final
 from weakref import WeakValueDictionary
+
+from battlewright.chance.errors import DiceError
+
+LONGEST_SHOWN = 40
+"""Letters of a wrong value that are repeated in a message about it."""
 
 
 class Die:
@@ -12,7 +18,7 @@ class Die:
 
     Equal dice are one object, so comparing and hashing them costs no more than comparing addresses.
 
-    Raises `ValueError` for a die without faces.
+    Raises `DiceError` for a die without faces, and for what is no whole number: nothing is rounded or read as one.
     """
 
     __slots__ = ("__weakref__", "faces")
@@ -20,9 +26,7 @@ class Die:
     faces: tuple[int, ...]
 
     def __new__(cls, faces: Iterable[int]) -> Die:
-        printed = tuple(int(face) for face in faces)
-        if not printed:
-            raise ValueError("a die needs at least one face")
+        printed = _printed(faces)
         known = _dice.get(printed)
         if known is None:
             known = super().__new__(cls)
@@ -41,6 +45,30 @@ class Die:
         if self.faces != tuple(range(low, high + 1)):
             return f"d{list(self.faces)}"
         return f"d{high}" if low == 1 else f"d[{low}..{high}]"
+
+
+def _printed(faces: object) -> tuple[int, ...]:
+    """The faces as plain integers."""
+    given = () if isinstance(faces, str) or not isinstance(faces, Iterable) else tuple(faces)
+    if not given:
+        raise DiceError("dice-no-faces", value=_shown(faces))
+    return tuple(map(_whole, given))
+
+
+def _whole(face: Any) -> int:
+    """A face, which may be an integer of numpy."""
+    try:
+        whole = face if isinstance(face, bool) else index(face)
+    except TypeError:
+        whole = False
+    if isinstance(whole, bool):
+        raise DiceError("dice-no-number", value=_shown(face))
+    return whole
+
+
+def _shown(value: object) -> str:
+    """The beginning of what was given instead."""
+    return repr(value)[:LONGEST_SHOWN]
 
 
 _dice: WeakValueDictionary[tuple[int, ...], Die] = WeakValueDictionary()

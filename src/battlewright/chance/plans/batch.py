@@ -19,7 +19,16 @@ from battlewright.chance.plans.arrays import (
     target,
 )
 from battlewright.chance.plans.bounds import counting_roundings, rounded, striking_roundings
-from battlewright.chance.stages.checking import MOST_NUMBER, AttackError, instances, one_of, whole, within
+from battlewright.chance.stages.checking import (
+    MOST_NUMBER,
+    AttackError,
+    entries,
+    instance,
+    instances,
+    one_of,
+    whole,
+    within,
+)
 from battlewright.chance.stages.data import Amount, Group, Pipeline
 from battlewright.chance.stages.models import Line, line
 from battlewright.chance.stages.saves import common, plain
@@ -77,13 +86,15 @@ def batch(
     """
     target(pipeline)
     pipeline = plain(pipeline)
+    instance("needs", needs or {}, Mapping)
+    damage = entries("damage", tuple(damage) if isinstance(damage, list) else damage)
     if len(pipeline.groups) > 1 and (wounds is not None or models is not None):
         raise AttackError("error-attack-one-group", field="wounds" if wounds is not None else "models")
     needs = dict(needs or {})
     for name in needs:
         one_of("needs", name, tuple(check.name for check in common(pipeline)))
     given = [_whole(needs[name], name) for name in needs]
-    instances("damage", tuple(damage), Amount)
+    instances("damage", damage, Amount)
     if bool(damage) != (damage_of is not None):
         raise AttackError("error-attack-together", field="damage", other="damage_of")
     own = pipeline.groups[0]
@@ -167,10 +178,12 @@ def padded(arrays: list[Array]) -> Array:
 
 
 def _whole(values: Any, name: str, least: int = -MOST_NUMBER, most: int = MOST_NUMBER) -> Array:
-    """The numbers of a field; nothing is rounded or read as a number that is none."""
+    """The numbers of a field; nothing is rounded or read as a number that is none, and none may be masked."""
     try:
         made = np.asarray(values)
     except ValueError:  # rows of several lengths
+        made = np.array(None)
+    if np.ma.is_masked(values):
         made = np.array(None)
     if made.size == 0 or made.dtype.kind not in "iu":
         raise AttackError("error-attack-number", field=name, value=values, least=least, most=most)

@@ -23,7 +23,7 @@ from battlewright.chance.plans.arrays import (
     with_given,
 )
 from battlewright.chance.plans.bounds import counting_roundings, rounded, striking_roundings
-from battlewright.chance.stages.checking import whole, within
+from battlewright.chance.stages.checking import instance, whole, within
 from battlewright.chance.stages.data import Pipeline, Toll
 from battlewright.chance.stages.models import Line, line
 from battlewright.chance.stages.partitions import casualties
@@ -136,7 +136,13 @@ def _only(toll: Toll) -> int:
     return toll.watched[0]
 
 
-@lru_cache(maxsize=256)
 def plan(pipeline: Pipeline) -> Plan:
-    """The plan of a pipeline, kept for the next time."""
+    """The plan of a pipeline, kept for the next time. Raises `AttackError` as `Plan`."""
+    instance("pipeline", pipeline, Pipeline)
+    return kept(pipeline)
+
+
+@lru_cache(maxsize=256)
+def kept(pipeline: Pipeline) -> Plan:
+    """As `plan`, without the check."""
     return Plan(pipeline)

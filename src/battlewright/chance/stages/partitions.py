@@ -14,7 +14,6 @@ from battlewright.chance.stages.rolling import Bag
 from battlewright.chance.stages.steps import steps
 
 
-@lru_cache(maxsize=1024)
 def casualties(pipeline: Pipeline) -> Staged[Toll]:
     """What the attack does to the models: joint law of models removed, wounds on the next, watched quantities.
 
@@ -26,7 +25,6 @@ def casualties(pipeline: Pipeline) -> Staged[Toll]:
     return _made(casualties, pipeline)
 
 
-@lru_cache(maxsize=1024)
 def packets(pipeline: Pipeline) -> Staged[tuple[Bag, tuple[int, ...]]]:
     """The packets that the checks leave, as sorted pairs of kind and number, and the watched quantities.
 
@@ -38,6 +36,7 @@ def packets(pipeline: Pipeline) -> Staged[tuple[Bag, tuple[int, ...]]]:
     return _made(packets, pipeline)
 
 
+@lru_cache(maxsize=2048)
 def _made(constructor: Any, pipeline: Pipeline) -> Staged[Any]:
     stages = tuple(step.stage for step in steps(pipeline))
     return staged(constructor, (pipeline,), stages, None, lambda *run: _run(pipeline, *run))

@@ -30,6 +30,8 @@ dice-missing = Die { $position } is missing; expected one of { $expected }.
 dice-surplus = Die { $position } (“{ $value }”) is one too many.
 dice-wrong-face = Die { $position }: got “{ $value }”, expected one of { $expected }.
 dice-left-over = Dice were written down but never rolled: { $count }, from number { $position } on.
+dice-no-faces = A die is made of its faces: got “{ $value }”, expected a list of whole numbers, for instance [1, 2, 3].
+dice-no-number = A face of a die is a whole number: got “{ $value }”.
 
 # Rulesets and rulings
 error-unknown-ruleset = There is no ruleset “{ $name }”; known: { $expected }.

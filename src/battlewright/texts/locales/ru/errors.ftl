@@ -30,6 +30,8 @@ dice-missing = Не хватает кубика { $position }; ожидалос�
 dice-surplus = Кубик { $position } («{ $value }») лишний.
 dice-wrong-face = Кубик { $position }: указано «{ $value }», ожидалось одно из: { $expected }.
 dice-left-over = Не понадобились записанные кубики: { $count }, начиная с номера { $position }.
+dice-no-faces = Кубик задают гранями: указано «{ $value }», ожидался список целых чисел, например [1, 2, 3].
+dice-no-number = Грань кубика — целое число: указано «{ $value }».
 
 # Своды правил и решения по правилам
 error-unknown-ruleset = Нет таких правил: «{ $name }»; есть: { $expected }.
