@@ -47,8 +47,9 @@ def test_members_that_could_spend_from_one_pool_run_in_sequence() -> None:
     game = script(position).decline().roll(1)
     assert isinstance(position.pending, Choose)
     game.say("boost").roll(1, 1)
-    assert position.pending is not None
-    assert type(position.stack[-1]).__name__ == "BlastHit"
+    assert position.pending == Each((BlastHit(3, 8),))
+    position.stack.append(BlastHit(3, 8))
+    start(position)
     game.roll(6).roll(2)
     assert position.rows[8].wounds == 6
 

@@ -200,9 +200,9 @@ def test_best_decisions_inside_members_are_walked_jointly_and_right() -> None:
     assert settled.quantities["any(B.destroyed)"].mean == 1 - (1 - Fraction(1, 3)) ** 2
 
 
-def test_a_member_alone_is_no_product() -> None:
+def test_a_member_alone_is_a_product_of_one() -> None:
     p = position(Volley(strikes(4)), [Piece()], [Piece(boxes=4)])
-    assert odds(p, ["b1.boxes"], stop=END).positions == 6
+    assert odds(p, ["b1.boxes"], stop=END).positions == 6 + 1
     assert Strike(target=4).at == 0
 
 

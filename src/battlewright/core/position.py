@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -112,12 +112,23 @@ class Position:
 
     def put(self, index: int, row: Row) -> None:
         """Replace a row. Only effects call this."""
+        if type(self.rows) is not list:
+            self._written(index, row.__struct_fields__)
         pool = self.pool
         self.rows[index] = row if pool is None else pool.setdefault(row, row)
 
     def change(self, index: int, **fields: Any) -> None:
         """Replace fields of a row. Only effects call this."""
-        self.put(index, msgspec.structs.replace(self.rows[index], **fields))
+        if type(self.rows) is not list:
+            self._written(index, fields)
+        row = msgspec.structs.replace(list.__getitem__(self.rows, index), **fields)
+        pool = self.pool
+        self.rows[index] = row if pool is None else pool.setdefault(row, row)
+
+    def _written(self, index: int, fields: Collection[str]) -> None:
+        """Tell rows that note how they are used which fields of one are written, whatever they held before."""
+        rows: Any = self.rows
+        rows.written(index, fields)
 
     def effect(self, effect: Effect) -> None:
         """Let an effect happen, with its replacements and triggers. Read its result in a later step."""

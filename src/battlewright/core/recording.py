@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
 from typing import Any, SupportsIndex
 
@@ -47,6 +47,9 @@ class RecordedRows(list[Any]):
         elif index != slice(None):
             self._footprint.reads.update(range(len(self))[index])
         return super().__getitem__(index)
+
+    def written(self, index: int, fields: Collection[str]) -> None:
+        """Fields of a row are about to be written: here whole rows are noted, as they are set."""
 
     def __setitem__(self, index: Any, value: Any) -> None:
         self._footprint.writes.add(range(len(self))[index])

@@ -201,7 +201,7 @@ def _together(p: Position, frame: Frame, result: Any) -> bool:
             f"{name_of(type(frame))}: a step that splits into simultaneous procedures causes effects"
         )
     frame.at += 1
-    if p.splits and len(result.frames) > 1:
+    if p.splits and result.frames:
         p.pending = result
         return True
     p.stack.extend(reversed(result.frames))

@@ -6,9 +6,11 @@ decisions and one pass downwards carries probability. A chance node keeps the pa
 
 from __future__ import annotations
 
+import copy
 import operator
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from functools import cached_property
 from math import fsum
 from typing import Any
 
@@ -84,32 +86,61 @@ class Graph:
 class Factor:
     """One member of a product: a graph of its own, whose terminals are the outcomes.
 
-    `rows[i]` are the rows of the indices `writes` after outcome i, `counts[i]` what it adds to slots of the
-    tally, `marks[i]` the slots it sets.
+    `reads` are the fields, by row, on which it hangs. The rows of the indices `writes` are `starts` before it and
+    `rows[i]` after outcome i; `counts[i]` is what the outcome adds to slots of the tally, `marks[i]` the slots it sets.
     """
 
     def __init__(
         self,
         graph: Graph,
-        reads: frozenset[int],
+        reads: Mapping[int, set[str]],
         writes: tuple[int, ...],
+        starts: tuple[Any, ...],
         outcomes: list[tuple[tuple[Any, ...], dict[int, Any], dict[int, Any]]],
     ) -> None:
         self.graph = graph
         self.reads = reads
         self.writes = writes
-        self.rows = [rows for rows, _, _ in outcomes]
+        self.starts = starts
+        self._rows: list[tuple[Any, ...]] | None = [rows for rows, _, _ in outcomes]
+        self._origin: Factor = self
+        self._pool: dict[Any, Any] | None = None
         self.counts = [counts for _, counts, _ in outcomes]
         self.marks = [marks for _, _, marks in outcomes]
         self.marked = frozenset(slot for marks in self.marks for slot in marks)
         self.counted = frozenset(slot for counts in self.counts for slot in counts)
-        self.read: dict[int, list[tuple[dict[int, Any], Any]]] = {}
-        """What the atoms of slots come to, with the rows beside its own that they read."""
+        self.told: dict[int, dict[Any, dict[Any, tuple[Any, ...]]]] = {}
+        """What the atoms of slots come to, by what they read beside the outcomes."""
         self._amounts: dict[int, tuple[Any, ...]] = {}
         self._weights: dict[Arithmetic, tuple[list[Number], int]] = {}
 
     def __len__(self) -> int:
-        return len(self.rows)
+        return len(self.counts)
+
+    def starting_from(self, starts: tuple[Any, ...], pool: dict[Any, Any] | None) -> Factor:
+        """The same law for rows that are the same in all that it hangs on; what else they hold stays what it is."""
+        other = copy.copy(self)
+        other.starts, other._rows, other._origin, other._pool = starts, None, self, pool
+        return other
+
+    @property
+    def rows(self) -> list[tuple[Any, ...]]:
+        """The rows of `writes` after each outcome."""
+        if self._rows is None:
+            self._rows = [tuple(map(self._moved, self.starts, rows)) for rows in self._origin._changes]
+        return self._rows
+
+    def _moved(self, start: Any, changes: Any) -> Any:
+        """A row with the changes of an outcome."""
+        if type(changes) is not dict:
+            return changes
+        row = msgspec.structs.replace(start, **changes)
+        return row if self._pool is None else self._pool.setdefault(row, row)
+
+    @cached_property
+    def _changes(self) -> list[tuple[Any, ...]]:
+        """Of each outcome and row the fields that it changes, or the whole row where it begins with none."""
+        return [tuple(map(_changed, self.starts, rows)) for rows in self.rows]
 
     def amounts(self, slot: int) -> tuple[Any, ...]:
         """What each outcome adds to a slot of the tally."""
@@ -131,6 +162,13 @@ class Factor:
             ends = [i for i, node in enumerate(self.graph.nodes) if type(node) is Terminal]
             self._weights[arithmetic] = [found.mass[i] for i in ends], found.roundings
         return self._weights[arithmetic]
+
+
+def _changed(before: Any, after: Any) -> Any:
+    if not isinstance(before, msgspec.Struct):
+        return after
+    names = before.__struct_fields__
+    return {name: new for name in names if (new := getattr(after, name)) != getattr(before, name)}
 
 
 class Arithmetic:

@@ -6,8 +6,9 @@ A row inside a factor is replaced by a `Hidden` row; reading it raises `Touched`
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from operator import is_
 from typing import Any, SupportsIndex
 
 import msgspec
@@ -51,30 +52,85 @@ class Entangled(Exception):
     """Members of an `Each` touch one another, or something of the whole battle: no product. The message says what."""
 
 
+class Reads(dict[int, set[str]]):
+    """By index, the fields of rows on which something hangs: those read, and those written, for a field that is not
+    written in every case keeps in the others what it was."""
+
+    def of(self, index: int) -> set[str]:
+        """The fields of a row, to be added to."""
+        fields = self.get(index)
+        if fields is None:
+            fields = self[index] = set()
+        return fields
+
+
+class Noted:
+    """Stands for a row and notes which of its fields are read. It is no struct itself: what takes structs apart as a
+    whole refuses it, and comparing it reads all of it."""
+
+    __slots__ = ("_row", "_fields")
+
+    def __init__(self, row: Any, fields: set[str]) -> None:
+        self._row = row
+        self._fields = fields
+
+    @property  # type: ignore[misc]  # what rules ask with `isinstance` is the row
+    def __class__(self) -> Any:
+        return type(self._row)
+
+    def __getattr__(self, name: str) -> Any:
+        self._fields.add(name)
+        return getattr(self._row, name)
+
+    def whole(self) -> Any:
+        """The row itself, all of which is read."""
+        self._fields.update(self._row.__struct_fields__)
+        return self._row
+
+    def __eq__(self, other: object) -> bool:
+        return bool(self.whole() == (other.whole() if type(other) is Noted else other))
+
+    def __hash__(self) -> int:
+        return hash(self.whole())
+
+
 class Guarded(list[Any]):
-    """Rows that note what is read and raise `Touched` at a hidden one."""
+    """Rows that note which fields are read and written, and raise `Touched` at a hidden row."""
 
-    __slots__ = ("reads",)
+    __slots__ = ("reads", "_noted", "_announced")
 
-    def __init__(self, rows: list[Any], reads: set[int]) -> None:
+    def __init__(self, rows: list[Any], reads: Reads) -> None:
         super().__init__(rows)
         self.reads = reads
+        self._noted: dict[Any, Noted] = {}
+        self._announced = -1
 
     def __getitem__(self, index: SupportsIndex | slice) -> Any:
         if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
-        row = super().__getitem__(index)
-        if type(row) is Hidden:
-            raise Touched(row.factor)
-        self.reads.add(int(index) % len(self))
-        return row
+            return [self[i].whole() for i in range(*index.indices(len(self)))]
+        noted = self._noted.get(index)
+        if noted is None:
+            row = super().__getitem__(index)
+            if type(row) is Hidden:
+                raise Touched(row.factor)
+            noted = self._noted[index] = Noted(row, self.reads.of(int(index) % len(self)))
+        return noted
+
+    def written(self, index: int, fields: Collection[str]) -> None:
+        """These fields of a row are about to be written; a hidden row needs its factor no less than for reading."""
+        self[index]
+        self.reads.of(index).update(fields)
+        self._announced = index
 
     def __setitem__(self, index: Any, row: Any) -> None:
-        self[index]  # Writing over a hidden row would need its factor no less than reading it.
-        super().__setitem__(index, row)
+        if index != self._announced:
+            self[index].whole()
+        self._announced = -1
+        self._noted.pop(index, None)
+        super().__setitem__(index, row.whole() if type(row) is Noted else row)
 
     def __iter__(self) -> Iterator[Any]:
-        return (self[i] for i in range(len(self)))
+        return (self[i].whole() for i in range(len(self)))
 
 
 def plain(rows: list[Any]) -> list[Any]:
@@ -83,7 +139,7 @@ def plain(rows: list[Any]) -> list[Any]:
 
 
 @contextmanager
-def listening(p: Position, reads: set[int]) -> Iterator[None]:
+def listening(p: Position, reads: Reads) -> Iterator[None]:
     """Note for a while which rows are read of a position; raises `Touched` at a row inside a factor."""
     p.rows = Guarded(p.rows, reads)
     yield
@@ -117,33 +173,69 @@ def _marked(entry: Any, factor: Factor, value: Any) -> Any:
     return entry if before is entry.before else Marked(entry.factor, before)
 
 
+Kept = tuple[Factor, tuple[Factor, ...]]
+"""The factor of a member, and the earlier factors that it takes into itself."""
+
+
 class Members:
-    """The members walked so far: one that read the same rows has the same factor."""
+    """The members walked so far. One that starts from the same fields as another, of all that the other read or wrote,
+    has its law: the same model damaged in the same way at another place is walked once."""
 
     def __init__(self) -> None:
-        self._known: dict[Any, list[tuple[dict[int, Any], Factor, tuple[Factor, ...]]]] = {}
+        self._known: dict[Any, dict[Fields, dict[Any, Kept]]] = {}
+        self._moved: dict[Any, Factor] = {}
         self._marked: dict[tuple[int, Any], Marked] = {}
         self.hidden: dict[Factor, Hidden] = {}
 
-    def find(self, p: Position, frame: Any) -> tuple[Factor, tuple[Factor, ...]] | None:
+    def find(self, p: Position, frame: Any) -> Kept | None:
         """The factor of a member that starts from equal data, with the factors it absorbs."""
-        for read, factor, absorbed in self._known.get(_identity(frame), ()):
-            if all(p.rows[i] is row for i, row in read.items()):
-                return factor, absorbed
+        for fields, known in self._known.get(_identity(frame), {}).items():
+            found = known.get(held(p.rows, fields))
+            if found is not None:
+                factor, absorbed = found
+                return self._from(p, factor), absorbed
         return None
 
-    def keep(
-        self, p: Position, frame: Any, factor: Factor, absorbed: tuple[Factor, ...]
-    ) -> tuple[Factor, tuple[Factor, ...]]:
-        """Remember a factor by all that its walk has read."""
-        rows = factor.reads.union(factor.writes, *(a.writes for a in absorbed))
-        read = {i: p.rows[i] for i in sorted(rows)}
-        self._known.setdefault(_identity(frame), []).append((read, factor, absorbed))
+    def keep(self, p: Position, frame: Any, factor: Factor, absorbed: tuple[Factor, ...]) -> Kept:
+        """Remember a factor by all that its walk has read and written."""
+        reads = {i: set[str]() for taken in absorbed for i in taken.writes}
+        fields = fields_of({**reads, **factor.reads})
+        known = self._known.setdefault(_identity(frame), {}).setdefault(fields, {})
+        known[held(p.rows, fields)] = factor, absorbed
         return factor, absorbed
+
+    def _from(self, p: Position, factor: Factor) -> Factor:
+        """The factor of these rows: of a law, one for each way in which the rows that it writes stand otherwise."""
+        starts = tuple([p.rows[i] for i in factor.writes])
+        if all(map(is_, starts, factor.starts)):
+            return factor
+        key = (factor, *map(id, starts))
+        if key not in self._moved:
+            self._moved[key] = factor.starting_from(starts, p.pool)
+        return self._moved[key]
 
     def mark(self, factor: Factor, before: Any) -> Marked:
         """The one entry of a tally for this factor over this value."""
         return self._marked.setdefault((id(factor), before), Marked(factor, before))
+
+
+Fields = tuple[tuple[int, tuple[str, ...]], ...]
+"""Indices of rows with some of their fields, in order."""
+
+
+def fields_of(reads: Mapping[int, set[str]]) -> Fields:
+    """The fields that were noted."""
+    return tuple([(i, tuple(sorted(reads[i]))) for i in sorted(reads)])
+
+
+def held(rows: Sequence[Any], fields: Fields) -> tuple[Any, ...]:
+    """What these fields hold; a hidden row is told apart as such."""
+    return tuple(
+        [
+            row if type(row := rows[i]) is Hidden else tuple([getattr(row, name) for name in names])
+            for i, names in fields
+        ]
+    )
 
 
 def _identity(frame: Any) -> Any:
@@ -178,7 +270,7 @@ def multiplied(
 def _independent(made: list[tuple[Factor, tuple[Factor, ...]]]) -> None:
     for k, (one, taken) in enumerate(made):
         for m, (other, also_taken) in enumerate(made):
-            rows = set(one.writes) & (other.reads | set(other.writes))
+            rows = set(one.writes) & (other.reads.keys() | set(other.writes))
             if k != m and (rows or one.marked & other.marked or set(taken) & set(also_taken)):
                 what = f"rows {sorted(rows)}" if rows else "marks or earlier members"
                 raise Entangled(f"members {k} and {m} share {what}")

@@ -10,7 +10,7 @@ from typing import Any
 
 from battlewright.core.position import Position
 from battlewright.odds.graph import Arithmetic, Factor, Number, Terminal, Varying
-from battlewright.odds.product import Guarded, Marked, Touched, plain, substituted
+from battlewright.odds.product import Guarded, Marked, Reads, Touched, fields_of, held, plain, substituted
 from battlewright.odds.quantities import Atom, Channel, Expression, Item
 
 NOTHING = object()
@@ -62,37 +62,43 @@ def _varying(p: Position, factors: tuple[Factor, ...], slot: int, atom: Atom) ->
         for value in values:
             if type(value) is Marked:
                 raise Touched(value.factor)
-        return _hanging(entry.factor, values)
+        return _hanging(entry.factor, _once(values))
     try:
-        return _guarded_value(p, slot, atom, set())
+        return _guarded_value(p, slot, atom, Reads())
     except Touched as touched:
         factor = touched.factor
-    for reads, found in factor.read.get(slot, ()):
-        if p.outcome is None and all(p.rows[i] is row for i, row in reads.items()):
-            return found
-    return _read(p, factor, slot, atom)
+    if p.outcome is None:
+        for (own, others), known in factor.told.get(slot, {}).items():
+            found = known.get((held(factor.starts, own), held(p.rows, others)))
+            if found is not None:
+                return _hanging(factor, found)
+    return _hanging(factor, _read(p, factor, slot, atom))
 
 
-def _read(p: Position, factor: Factor, slot: int, atom: Atom) -> Any:
-    """What an atom comes to with each outcome of a factor, kept with the other rows that it read."""
+def _read(p: Position, factor: Factor, slot: int, atom: Atom) -> tuple[Any, ...]:
+    """What an atom comes to with each outcome of a factor, kept with what it has read beside the outcome: fields of
+    other rows, and those of its own rows on which the factor does not hang."""
     values = []
-    reads: set[int] = set()
+    reads = Reads()
+    q = p.fork()
+    q.tally = None
     for outcome in range(len(factor)):
-        q = p.fork()
         q.rows = plain(p.rows)
         substituted(q, factor, outcome)
         try:
             values.append(_guarded_value(q, slot, atom, reads))
         except Touched:
             raise Touched(factor) from None
-    found = _hanging(factor, values)
+    found = _once(values)
     if p.outcome is None:
-        others = {i: p.rows[i] for i in sorted(reads.difference(factor.writes))}
-        factor.read.setdefault(slot, []).append((others, found))
+        own = {k: reads.pop(i, set[str]()) - factor.reads.get(i, set()) for k, i in enumerate(factor.writes)}
+        fields = fields_of(own), fields_of(reads)
+        known = factor.told.setdefault(slot, {}).setdefault(fields, {})
+        known[held(factor.starts, fields[0]), held(p.rows, fields[1])] = found
     return found
 
 
-def _guarded_value(p: Position, slot: int, atom: Atom, reads: set[int]) -> Any:
+def _guarded_value(p: Position, slot: int, atom: Atom, reads: Reads) -> Any:
     rows = p.rows
     p.rows = Guarded(rows, reads)
     try:
@@ -113,9 +119,14 @@ def _counted(p: Position, factors: tuple[Factor, ...], slot: int) -> Any:
     return Varying(tuple(parts)) if parts else base
 
 
-def _hanging(factor: Factor, values: list[Any]) -> Any:
-    same = all(value == values[0] for value in values)
-    return values[0] if same else Varying(((factor, tuple(values)),))
+def _hanging(factor: Factor, values: tuple[Any, ...]) -> Any:
+    """What comes of a factor with these values: one alone is that of every outcome."""
+    return values[0] if len(values) == 1 else Varying(((factor, values),))
+
+
+def _once(values: list[Any]) -> tuple[Any, ...]:
+    """The values, or one alone where they are all the same."""
+    return tuple(values) if any(value != values[0] for value in values) else (values[0],)
 
 
 def law_at(channels: Sequence[Channel], values: Sequence[Any], arithmetic: Arithmetic, known: Laws) -> Law:

@@ -24,6 +24,7 @@ from battlewright.odds.product import (
     UNSET,
     Entangled,
     Members,
+    Reads,
     Touched,
     copied,
     listening,
@@ -176,7 +177,7 @@ class Walk:
 
     def _run(self, p: Position, factors: Factors, into: Any, value: Any) -> None:
         if factors:
-            guarded(p, set(), into, value)
+            guarded(p, Reads(), into, value)
         elif type(into) is str:
             resume(p, into, value)
         else:
@@ -259,7 +260,7 @@ class Walk:
 
     def _tried(self, p: Position, request: Choose) -> tuple[Option, ...]:
         """The options to compare; raises `Touched` where the policy's condition reads a row inside a factor."""
-        with listening(p, set()):
+        with listening(p, Reads()):
             return self.policy.tried(p, request)
 
     def _terminal(self, p: Position, factors: Factors) -> int:
@@ -311,7 +312,7 @@ class MemberWalk(Walk):
     def __init__(self, outer: Walk, start: Position) -> None:
         super().__init__(outer.atoms, outer.policy, outer.bounds)
         self.start = start
-        self.reads: set[int] = set()
+        self.reads = Reads()
         self.outcomes: list[Outcome] = []
 
     def factor(self, frame: Any, absorbed: Factors) -> Factor:
@@ -330,7 +331,8 @@ class MemberWalk(Walk):
             (tuple([changed.get(i, rows[i]) for i in written]), counts, marks)
             for changed, counts, marks in self.outcomes
         ]
-        return Factor(Graph(self.nodes), frozenset(self.reads), written, outcomes)
+        starts = tuple([rows[i] for i in written])
+        return Factor(Graph(self.nodes), self.reads, written, starts, outcomes)
 
     def _follow(self, p: Position, factors: Factors, into: Any, value: Any) -> int | None:
         """`factors` are those still to be absorbed: their outcomes are told apart before anything runs."""
@@ -371,7 +373,7 @@ class MemberWalk(Walk):
         return number
 
 
-def guarded(p: Position, reads: set[int], into: Any, value: Any) -> None:
+def guarded(p: Position, reads: Reads, into: Any, value: Any) -> None:
     """Give an answer while it is noted what the rules read; raises `Touched` at a row inside a factor."""
     with listening(p, reads):
         answer(p, into, value)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from battlewright.core.effects import Cause, Effect
 from battlewright.core.position import Position
 from battlewright.core.scene import BATTLE
 from battlewright.rules.hordes import spiral
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import battle, in_play, model, profile
+from battlewright.rules.hordes.state import Model, battle, in_play, model, profile
 
 RULE = Cause("rule")
 """The cause of what the order of play itself brings about."""
@@ -176,13 +178,15 @@ def _heal(p: Position, e: Heal) -> None:
     p.tell("event-healed", model=p.scene.names[e.affected], boxes=sum(was) - sum(lost))
 
 
+STAYS = ("side", "profile", "base", "unit", "lost")
+GONE = {field.name: field.default for field in msgspec.structs.fields(Model) if field.name not in STAYS}
+GONE.update(on_table=False, alive=False, activated=True)
+"""What a destroyed model's row becomes, but for what it was and where it stood."""
+
+
 @HORDES.happens(Destroy)
 def _destroy(p: Position, e: Destroy) -> None:
-    m = model(p, e.affected)
-    p.put(
-        e.affected,
-        type(m)(m.side, m.profile, m.base, m.unit, on_table=False, alive=False, lost=m.lost, activated=True),
-    )
+    p.change(e.affected, **GONE)
     p.tell("event-destroyed", model=p.scene.names[e.affected])
 
 
