@@ -320,5 +320,6 @@ def test_a_block_is_struck_in_its_ranks() -> None:
 @pytest.mark.parametrize("formation", ["row", "block"])
 def test_however_far_apart_they_stand_on_the_table(formation: str) -> None:
     """Whether it hits or drifts an inch, the shot meets its target alone."""
-    numbers = {"models": 15, "spacing": 10.0, "formation": formation, "distance": 2.0, "boxes": 1, "pow": 40}
+    numbers = {"models": 15, "spacing": 10.0, "formation": formation, "distance": 2.0, "boxes": 1, "pow": 40,
+               "elevated": True}  # fmt: skip
     assert asked("area", numbers, "count(B.destroyed)") == 1

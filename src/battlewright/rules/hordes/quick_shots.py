@@ -156,17 +156,17 @@ def _friend(given: Given, made: Duel) -> Fighter:
     return fighter | {"at": [x + radius(target) + radius(fighter) + APART, y, z], "facing": 270}
 
 
-def _terrain(given: Given, target: Fighter) -> list[dict[str, Any]]:
-    """What hides the target, right before its base, and the hill under it."""
-    (x, y, z), half = target["at"], radius(target)
+def _terrain(given: Given, target: Fighter, size: list[float]) -> list[dict[str, Any]]:
+    """What hides the target, right before its base, and the hill from there on."""
+    x, y, z = target["at"]
+    front = y - radius(target) - SCREEN
     ground: list[dict[str, Any]] = []
     if traits := TERRAIN[given["cover"]]:
-        front = y - half - SCREEN
         line = {"line": [[x - 3, front], [x + 3, front]], "thick": SCREEN}
         ground.append({"id": "cover", "shape": line, "base": z, "height": KNEE_HIGH, "traits": traits})
     if given["elevated"]:
-        low, high = y - half - 0.3, y + half + 3
-        corners = [[x - 6, low], [x + 6, low], [x + 6, high], [x - 6, high]]
+        low, (right, high) = front - SCREEN, size
+        corners = [[0, low], [right, low], [right, high], [0, high]]
         ground.append({"id": "hill", "shape": {"polygon": corners}, "height": HILL, "traits": ["hill"]})
     return ground
 
@@ -185,7 +185,7 @@ def _prepared(
     if given["aim"]:
         choices = (("aim",), *choices)
     scenario = battle_of(
-        attacker, targets, friends, table={"size": made.size}, terrain=_terrain(given, target),
+        attacker, targets, friends, table={"size": made.size}, terrain=_terrain(given, target, made.size),
         policy={"windows": windows, **policy}, **more,
     )  # fmt: skip
     numbers: dict[str, Value] = {
