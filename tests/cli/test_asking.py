@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,10 +12,12 @@ from tests.cli.command import Shell
 
 from battlewright.cli import asking
 from battlewright.odds import bounds
+from battlewright.scenario.library import shipped
 from battlewright.scenario.schema import schema
 
 DUEL = "redroll/duel"
 KILL = "P(target.destroyed)"
+OPPOSED = "Side B wants the opposite; A decides now."
 
 
 @pytest.fixture
@@ -23,15 +26,22 @@ def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bounds, "CHECKED_EVERY", 1)
 
 
+@pytest.fixture
+def no_flips(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Flip points are not looked for: that takes longer than all the rest. (`shell` gives time for them.)"""
+    monkeypatch.setattr(asking, "FLIPS_S", 0.0)
+
+
 def valid(told: str) -> dict[str, Any]:
     said: dict[str, Any] = json.loads(told)
     Draft202012Validator(schema("odds", "redroll")).validate(said)
     return said
 
 
+@pytest.mark.usefixtures("no_flips")
 def test_an_aim_that_nobody_has_named_is_said_to_be_the_usual_one(shell: Shell) -> None:
-    assert "the usual aim is taken" in shell("best", DUEL).out
-    assert "the usual aim is taken" not in shell("best", DUEL, "--aim", KILL).out
+    assert "side A takes the usual aim, sum(B.wounds_lost)" in shell("best", DUEL).out
+    assert "the usual aim" not in shell("best", DUEL, "--aim", KILL).out
     by_default = [valid(shell("best", DUEL, *more, "--json").out)["aim"] for more in ((), ("--aim", KILL))]
     assert by_default == [
         {"side": "A", "maximise": "sum(B.wounds_lost)", "by_default": True},
@@ -84,15 +94,80 @@ def test_the_budget_governs_the_search_for_flip_points(shell: Shell, monkeypatch
 
 
 @pytest.mark.usefixtures("no_time")
-def test_too_little_time_to_compare_answers_says_how_to_get_more(shell: Shell) -> None:
-    done = shell("best", DUEL, "--budget", "0")
-    assert (done.status, done.out) == (2, "")
-    assert "0 s are not enough" in done.err
-    assert "--budget" in done.err
+def test_too_little_time_to_compare_all_ways_compares_by_practice(shell: Shell) -> None:
+    said = shell("best", DUEL, "--budget", "0").out
+    assert "By battles played (448), until the end of the activation" in said
+    assert "make no difference" not in said and "is not compared" not in said
+    assert "Where the advice changes is looked for only among exact values" in said
+    data = valid(shell("best", DUEL, "--budget", "0", "--json").out)
+    assert (data["method"], data["trials"], data["flips_tried"]) == ("sampled", 448, 0)
+    for option in data["options"]:
+        assert option["interval"][0] <= option["value"] <= option["interval"][1]
+    assert data["options"][-1]["answer"] == "end"
 
 
-def test_too_many_ways_on_are_no_question_of_time(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(asking, "compared", lambda *given, **limits: None)
-    done = shell("best", DUEL, "--json")
-    assert (done.status, done.out) == (2, "")
-    assert "too many ways on" in done.err
+@pytest.mark.usefixtures("no_flips")
+def test_doing_nothing_is_never_what_is_compared(shell: Shell) -> None:
+    """A battle about to begin waits for an activation: its odds and its advice say what attacking brings."""
+    for verb in ("odds", "best"):
+        data = valid(shell(verb, "redroll/skirmish", "--json").out)
+        assert (data["stop"], data["aim"]["by_default"]) == ("end_of_activation", True)
+        best = data["options"][0]
+        assert (best["answer"], best["value"] > 3) == ("activate a_hunter", True)
+    said = shell("odds", "redroll/skirmish").out
+    assert "Nobody has named a stop" in said
+    assert "both sides take what is best for them" in said
+    assert "side A takes the usual aim" in said
+    assert not said.startswith("\n")
+
+
+@pytest.mark.usefixtures("no_flips")
+def test_answers_that_come_to_nothing_are_told_without_idle_decisions(shell: Shell) -> None:
+    said = shell("best", "redroll/skirmish").out
+    assert "Charge" not in said
+    assert "Shot at" in said
+
+
+@pytest.mark.usefixtures("no_flips")
+@pytest.mark.parametrize(
+    ("aim", "heading", "note"),
+    [
+        ("sum(B.damage)", "For side A, by the mean of sum(B.damage):", ""),
+        ("min sum(A.damage)", "For side A, by how small the mean of sum(A.damage) is:", ""),
+        ("minimize sum(A.damage)", "For side A, by how small the mean of sum(A.damage) is:", ""),
+        ("B:sum(B.damage)", "For side A, by how small the mean of sum(B.damage) is:", OPPOSED),
+        ("B:minimise sum(B.damage)", "For side A, by the mean of sum(B.damage):", OPPOSED),
+    ],
+)  # fmt: skip
+def test_the_heading_is_that_of_who_decides(shell: Shell, aim: str, heading: str, note: str) -> None:
+    said = shell("best", DUEL, "--aim", aim).out
+    assert heading in said
+    assert ("wants the opposite" in said) == bool(note)
+    assert note in said
+
+
+@pytest.mark.usefixtures("no_flips")
+def test_the_policy_is_on_the_screen(shell: Shell) -> None:
+    words = "Decisions: A prefers “melee target knife, end”, else the defaults; B takes the defaults"
+    for verb in ("odds", "best"):
+        said = shell(verb, DUEL).out
+        assert words in said
+        assert "offers: red_roll take." in said
+        assert "Exact, until the end of the activation" in said
+
+
+@pytest.mark.usefixtures("no_flips")
+def test_equal_answers_under_a_policy_that_does_nothing_are_said_to_be_uncompared(
+    shell: Shell, tmp_path: Path
+) -> None:
+    text = shipped()["redroll/skirmish"].read_text("utf-8")
+    file = tmp_path / "idle.yaml"
+    file.write_text(text + "\npolicy: {A: default, B: default}\n", "utf-8")
+    said = shell("best", str(file)).out
+    assert "is not compared: the policy settles it" in said
+    assert "make no difference" not in said
+
+
+def test_help_tells_how_to_make_little_of_something(shell: Shell) -> None:
+    for verb in ("odds", "best"):
+        assert "minimise" in shell(verb, "--help").out

@@ -12,7 +12,6 @@ from tests.cli.command import Shell, piped, started
 
 from battlewright.cli.playing import advice
 from battlewright.cli.playing.orders import WORDS, understood
-from battlewright.odds.answer import compared
 from battlewright.texts import catalog, languages
 
 
@@ -135,14 +134,14 @@ def test_every_word_for_the_program_does_something(shell: Shell) -> None:
     assert "defect" not in done.out
 
 
-def test_advice_looks_less_far_when_there_are_too_many_ways_on(
+def test_advice_is_learned_by_practice_when_there_are_too_many_ways_on(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = iter([None])  # the first look ahead is over before it has begun
-    monkeypatch.setattr(advice, "compared", lambda *given, **limits: next(first, compared(*given, **limits)))
+    monkeypatch.setattr(advice, "BUDGET_S", 0.0)
     said = shell("play", "redroll/starter", "--no-file", lines="2\nbest\n").out
-    assert "decided as usual" in said
-    assert "Shot at" in said.partition("decided as usual")[2]
+    assert "By battles played (448), until the end of the activation" in said
+    assert "as battles played for practice have taught" in said
+    assert "make no difference" not in said
 
 
 def test_a_draw_needs_both(shell: Shell) -> None:

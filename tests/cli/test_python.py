@@ -21,7 +21,7 @@ def test_odds_take_text_position_and_battle() -> None:
 
 
 def test_best_takes_the_aim_of_the_scenario() -> None:
-    found = bw.best(SMALL.replace("script: [melee b_brute claws]\n", ""))
+    found = bw.best(SMALL.replace("script: [melee b_brute claws]\n", ""), stop="end_of_action")
     assert found[0].answer.startswith("melee b_brute claws")
 
 

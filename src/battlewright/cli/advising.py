@@ -26,7 +26,7 @@ def flips_shown(screen: Screen, flips: Flips, position: Position, seconds: float
         more = max(10, MORE * seconds)
         screen.say("best-flips-unfinished", NOTE, tried=flips.tried, seconds=f"{seconds:g}", more=f"{more:g}")
     elif not flips.found:
-        screen.say("cli-flips-none", NOTE)
+        screen.say("cli-flips-none", NOTE, tried=flips.tried)
 
 
 def _flip(screen: Screen, flip: Flip, ruleset: str) -> None:

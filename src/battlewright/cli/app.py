@@ -112,11 +112,12 @@ def best(
     budget: Budget = None,
     sensitivity: Sensitivity = False,
     json: Json = False,
+    picture: Picture = None,
     lang: Lang = "",
 ) -> None:
     from battlewright.cli.asking import Question, tell_best
 
-    tell_best(Question(file, None, aim, rational, stop, budget, sensitivity), json, lang)
+    tell_best(Question(file, None, aim, rational, stop, budget, sensitivity), json, picture, lang)
 
 
 @app.command(

@@ -10,10 +10,9 @@ import msgspec
 
 from battlewright.cli.documents import PICTURE, write_document
 from battlewright.cli.inputs import opened, position_to_ask_about
-from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Roll
-from battlewright.odds.answer import compared, odds
+from battlewright.odds.answer import advised, odds
 from battlewright.odds.store import Graphs
 from battlewright.scenario.load import Scenario
 
@@ -25,11 +24,15 @@ if TYPE_CHECKING:
     from battlewright.odds.sensitivity import Worth
 
 BEST_S = 5.0
-"""Seconds for comparing answers, if the command line names none; then later decisions are taken as usual."""
-FLIPS_S = 2.0
+"""Seconds for comparing answers, if the command line names none; then they are compared by practice."""
+FLIPS_S = 10.0
 """Seconds for the search of flip points, if the command line names none."""
 HARM = ("wounds_lost", "damage", "destroyed")
 """Quantities that an aim nobody has named is about; the first that a ruleset has."""
+
+
+WISHES = {word: word[:3] + "imise" for word in ("min", "minimise", "minimize", "max", "maximise", "maximize")}
+"""How people write what an aim is to become."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -54,6 +57,24 @@ class Ready(msgspec.Struct, frozen=True):
     aim: Mapping[str, Any] | None
     arguments: dict[str, Any]
     graphs: Graphs
+    is_usual_aim: bool = False
+
+    @property
+    def has_usual_stop(self) -> bool:
+        """Whether nobody has named a stop."""
+        return self.arguments["stop"] is None
+
+    @property
+    def leaves_all_open(self) -> bool:
+        """Whether a decision is asked, and nothing says how it and those after it are taken."""
+        named = self.arguments["policy"].keys() & {"A", "B"}
+        return self.aim is None and not named and isinstance(self.position.pending, Choose)
+
+    def with_usual_aim(self) -> Ready:
+        """The same, aimed at harm where nothing is aimed at."""
+        if self.aim is not None:
+            return self
+        return msgspec.structs.replace(self, aim=usual_aim(self.position), is_usual_aim=True)
 
     @property
     def of_scenario(self) -> dict[str, Any]:
@@ -79,12 +100,17 @@ def ready(question: Question) -> Ready:
 def tell_odds(question: Question, as_json: bool, picture: str | None, lang: str) -> None:
     """The odds as tables and bars, or as JSON."""
     asked = ready(question)
+    if asked.leaves_all_open:  # defaults mostly do nothing, whose odds nobody asks for
+        asked = asked.with_usual_aim()
+        if question.budget is None:
+            asked.arguments["budget_s"] = BEST_S
     if as_json:
         answer = odds(asked.position, asked.watch, asked.aim, graphs=asked.graphs, **asked.arguments)
-        _print(
-            answer.to_json() | _worth_as_json(question, asked) | _explanation_as_json(question, asked, answer)
-        )
+        said = {"aim": {**(asked.aim or {}), "by_default": True}} if asked.is_usual_aim else {}
+        said |= _worth_as_json(question, asked) | _explanation_as_json(question, asked, answer)
+        _print(answer.to_json() | said)
     else:
+        from battlewright.cli.how import policy_shown
         from battlewright.cli.screen import Screen, progress
         from battlewright.cli.tables import odds_shown
 
@@ -93,12 +119,32 @@ def tell_odds(question: Question, as_json: bool, picture: str | None, lang: str)
             answer = odds(
                 asked.position, asked.watch, asked.aim, progress=tell, graphs=asked.graphs, **asked.arguments
             )
+        _show_usual_aim(asked, screen)
         odds_shown(screen, answer, asked.position)
+        policy_shown(screen, answer.policy)
+        _show_usual_stop(asked, screen)
         _show_unavailable(question, answer, screen)
         _show_worth(question, asked, answer, screen)
         _show_explanation(question, asked, answer, screen)
     if picture is not None:
-        _draw(answer, picture, lang)
+        from battlewright.cli.drawing import odds_drawn
+
+        write_document(picture, odds_drawn(asked, answer, lang).encode(), PICTURE)
+
+
+def _show_usual_aim(asked: Ready, screen: Screen) -> None:
+    from battlewright.cli.screen import NOTE
+
+    if asked.is_usual_aim:
+        aim: Mapping[str, Any] = asked.aim or {}
+        screen.say("best-aim-by-default", NOTE, side=aim["side"], quantity=aim["maximise"])
+
+
+def _show_usual_stop(asked: Ready, screen: Screen) -> None:
+    from battlewright.cli.screen import NOTE
+
+    if asked.has_usual_stop:
+        screen.say("odds-usual-stop", NOTE)
 
 
 def _show_unavailable(question: Question, answer: Odds, screen: Screen) -> None:
@@ -115,60 +161,66 @@ def _show_unavailable(question: Question, answer: Odds, screen: Screen) -> None:
         screen.say("odds-lacking", NOTE, what=", ".join(lacking))
 
 
-def tell_best(question: Question, as_json: bool, lang: str) -> None:
+def tell_best(question: Question, as_json: bool, picture: str | None, lang: str) -> None:
     """The options of the decision asked now, best first, and where the advice changes."""
-    from battlewright.cli.screen import NOTE, Screen, progress
+    from battlewright.cli.screen import Screen, progress
 
-    asked = ready(question)
-    by_default = asked.aim is None
-    aim = usual_aim(asked.position) if asked.aim is None else asked.aim
-    asked = msgspec.structs.replace(asked, watch=(), aim=aim)
+    asked = msgspec.structs.replace(ready(question).with_usual_aim(), watch=())
+    if asked.arguments["budget_s"] is None:
+        asked.arguments["budget_s"] = BEST_S
     screen = Screen(lang)
-    seconds = question.budget if question.budget is not None else None if as_json else BEST_S
+    assert asked.aim is not None
     with progress(screen) as tell:
-        answer, is_usual = _compared(asked, aim, seconds, tell), False
-        if answer is None:
-            policy = asked.arguments["policy"]
-            asked.arguments["policy"] = policy | {
-                s: "default" for s in "AB" if policy.get(s, "best") == "best"
-            }
-            answer, is_usual = _compared(asked, aim, seconds, tell), True
-    if answer is None:
-        raise BattlewrightError("best-no-time", seconds="no" if seconds is None else f"{seconds:g}")
+        answer = advised(asked.position, asked.aim, progress=tell, graphs=asked.graphs, **asked.arguments)
+    if picture is not None:
+        from battlewright.cli.drawing import best_drawn
+
+        write_document(picture, best_drawn(asked, answer, lang).encode(), PICTURE)
     for_flips = FLIPS_S if question.budget is None else question.budget
     if as_json:
-        turns = _flips(asked, aim, for_flips, None)
-        said = {
-            "aim": {**aim, "by_default": by_default},
-            "flips": [flip.to_json() for flip in turns.found],
-            "flips_complete": turns.is_complete,
-        }
+        said = {"aim": {**asked.aim, "by_default": asked.is_usual_aim}}
+        said |= _flips_as_json(asked, answer, for_flips)
         _print(answer.to_json() | said | _worth_as_json(question, asked))
         return
-    from battlewright.cli.advising import flips_shown
     from battlewright.cli.tables import options_shown
 
-    if by_default:
-        screen.say("best-aim-by-default", NOTE)
-    if is_usual:
-        screen.say("cli-best-as-usual", NOTE)
-    options_shown(screen, answer, aim, asked.position)
-    with progress(screen) as tell:
-        turns = _flips(asked, aim, for_flips, tell)
-    flips_shown(screen, turns, asked.position, for_flips)
+    _show_usual_aim(asked, screen)
+    options_shown(screen, answer, asked.aim, asked.position)
+    _show_usual_stop(asked, screen)
+    _show_flips(asked, answer, for_flips, screen)
+    _show_unavailable(question, answer, screen)
     _show_worth(question, asked, answer, screen)
 
 
-def _compared(asked: Ready, aim: Mapping[str, Any], seconds: float | None, tell: Any) -> Odds | None:
-    """The answers by their worth; None when there are too many ways on for the time there is."""
-    limits = {**asked.arguments, "budget_s": seconds}
-    return compared(asked.position, aim, progress=tell, graphs=asked.graphs, **limits)
+def _show_flips(asked: Ready, answer: Odds, seconds: float, screen: Screen) -> None:
+    from battlewright.cli.advising import flips_shown
+    from battlewright.cli.screen import NOTE, progress
+
+    if answer.method == "sampled":
+        screen.say("best-flips-sampled", NOTE)
+        return
+    with progress(screen) as tell:
+        turns = _flips(asked, seconds, tell)
+    flips_shown(screen, turns, asked.position, seconds)
 
 
-def _flips(asked: Ready, aim: Mapping[str, Any], seconds: float, tell: Any) -> Flips:
+def _flips_as_json(asked: Ready, answer: Odds, seconds: float) -> dict[str, Any]:
+    """The flip points; of a sampled answer none were looked for."""
+    if answer.method == "sampled":
+        return {"flips": [], "flips_tried": 0, "flips_complete": False}
+    turns = _flips(asked, seconds, None)
+    return {
+        "flips": [flip.to_json() for flip in turns.found],
+        "flips_tried": turns.tried,
+        "flips_complete": turns.is_complete,
+    }
+
+
+def _flips(asked: Ready, seconds: float, tell: Any) -> Flips:
     from battlewright.odds.flips import flips
 
-    return flips(asked.scenario, _asked_at, aim, budget_s=seconds, progress=tell, **asked.of_scenario)
+    assert asked.aim is not None
+    return flips(asked.scenario, _asked_at, asked.aim, budget_s=seconds, progress=tell, **asked.of_scenario)
 
 
 def _asked_at(scenario: Scenario) -> Position:
@@ -227,12 +279,12 @@ def _print(said: dict[str, Any]) -> None:
 
 def aim_of(text: str, position: Position) -> dict[str, Any]:
     """An aim as it is typed: `P(wolf.destroyed)`, for whose turn it is, or with `A:` or `B:` before it; with
-    `minimise` before the quantity it is to be small."""
+    `minimise` (or `min`) before the quantity it is to be small."""
     head, colon, rest = text.partition(":")
     side, wish = (head.strip(), rest.strip()) if colon else ("AB"[_mover(position)], text.strip())
     word, _, quantity = wish.partition(" ")
-    if word in ("minimise", "maximise") and quantity:
-        return {"side": side, word: quantity.strip()}
+    if word in WISHES and quantity:
+        return {"side": side, WISHES[word]: quantity.strip()}
     return {"side": side, "maximise": wish}
 
 
@@ -270,11 +322,3 @@ def _policy(scenario: Scenario, beyond: tuple[str, ...]) -> dict[str, Any]:
         for side in "AB":
             policy.setdefault(side, list(beyond))
     return policy
-
-
-def _draw(answer: Odds, file: str, lang: str) -> None:
-    """All that was watched as SVG: the chance of each value, and of at least that value."""
-    from battlewright.pictures.laws import svg_laws
-
-    laws = {name: law.pmf for name, law in answer.quantities.items()}
-    write_document(file, svg_laws(laws, "light", lang).encode(), PICTURE)

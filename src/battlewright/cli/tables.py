@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from math import hypot
 from typing import Any
 
 from rich.text import Text
 
+from battlewright.cli.how import SIDES, method_shown, policy_shown, stop_text
 from battlewright.cli.screen import NOTE, Screen, columns
 from battlewright.core.position import Position
+from battlewright.core.requests import Choose
 from battlewright.odds.results import Distribution, Grid, Odds, OptionValue
 from battlewright.pictures.bars import BarRow, chart
-from battlewright.texts.catalog import catalog
-from battlewright.texts.numbers import figure, fraction, is_long, mean, percent
-from battlewright.texts.sayings import message_id, option_text
+from battlewright.pictures.outlook import PLACE
+from battlewright.table.lengths import as_inches
+from battlewright.texts.numbers import figure, fraction, mean, percent
+from battlewright.texts.sayings import option_text
 
 MOST_ROWS = 16
 """Rows of a table of results that are no numbers; the likeliest stay."""
 
 EQUAL = 1e-12
 """Answers whose values differ by less are worth the same."""
-
-UNCOMPARED = "default instead of best"
-"""How a sampled answer settles decisions that only a walk can compare."""
 
 BAR = 24
 """Columns of a full bar."""
@@ -42,16 +43,16 @@ def odds_shown(screen: Screen, odds: Odds, position: Position) -> None:
             interval = (interval_text(law, True, screen.lang),) if is_sampled else ()
             table.add_row(name, number(likely, screen.lang), *interval, _bar(float(likely)))
         screen.table(table)
-    for name, law in odds.quantities.items():
-        if name not in chances:
+    for place, (name, law) in enumerate((n, q) for n, q in odds.quantities.items() if n not in chances):
+        if chances or place:
             screen.line()
-            bars_shown(screen, name, law)
+        bars_shown(screen, name, law)
     if odds.options:
         screen.line()
         _options(screen, odds.options, ruleset)
         grid_shown(screen, odds.grid)
     screen.line()
-    _source(screen, odds, ruleset)
+    method_shown(screen, odds)
 
 
 def interval_text(law: Distribution, value: Any, lang: str) -> str:
@@ -62,7 +63,7 @@ def interval_text(law: Distribution, value: Any, lang: str) -> str:
 
 def bars_shown(screen: Screen, name: str, law: Distribution) -> None:
     """One distribution, a line a value."""
-    if law.pmf and isinstance(law.pmf[0][0], tuple):
+    if any(isinstance(value, tuple) for value, _ in law.pmf):
         _joint(screen, name, law)
         return
     drawn = chart(law.pmf, screen.lang)
@@ -93,7 +94,8 @@ def _joint(screen: Screen, name: str, law: Distribution) -> None:
     table = columns(*heads, "", title=_titled(screen, name, law), right=(0, 1))
     tallest = float(likeliest[0][1]) or 1.0
     for value, p in likeliest:
-        label = ", ".join(_word(part, screen) for part in value)
+        parts = (value,) if name.endswith(f".{PLACE}") else value
+        label = ", ".join(_word(part, screen) for part in parts)
         table.add_row(label, number(p, screen.lang), _bar(float(p) / tallest))
     screen.table(table)
     rest = len(law.pmf) - len(likeliest)
@@ -103,18 +105,45 @@ def _joint(screen: Screen, name: str, law: Distribution) -> None:
 
 
 def options_shown(screen: Screen, answer: Odds, aim: Mapping[str, Any], position: Position) -> None:
-    """The options of a decision, best first, and which points stand for a region."""
-    if "minimise" in aim:
-        screen.say("cli-best-aim-least", side=aim["side"], quantity=aim["minimise"])
-    else:
-        screen.say("cli-best-aim", side=aim["side"], quantity=aim["maximise"])
+    """The options of a decision, best first for who decides, which points stand for a region, and how all was found."""
+    assert isinstance(position.pending, Choose)
+    decider = SIDES[position.pending.player]
+    wish = "minimise" if "minimise" in aim else "maximise"
+    is_opposed = aim["side"] != decider
+    id = "cli-best-aim" if (wish == "maximise") != is_opposed else "cli-best-aim-least"
+    screen.say(id, side=decider, quantity=aim[wish])
+    if is_opposed:
+        screen.say("best-opposed", NOTE, side=aim["side"], decider=decider)
     found = answer.options
     _options(screen, found, position.rules.ruleset.name)
-    if len(found) > 1 and all(option.regret <= EQUAL for option in found):
-        screen.say("cli-best-equal", NOTE)
+    if len(found) > 1:
+        _ties(screen, answer)
     grid_shown(screen, answer.grid)
-    if answer.source == "stored":
-        screen.say("cli-odds-stored", NOTE)
+    method_shown(screen, answer)
+    policy_shown(screen, answer.policy)
+
+
+def _ties(screen: Screen, answer: Odds) -> None:
+    """Which answers are worth as much as the best, as far as the method can tell."""
+    best, *others = answer.options
+    if answer.method == "sampled":
+        alike = sum(option.regret <= _doubt(best, option) for option in others)
+        if alike:
+            screen.say("best-alike", NOTE, count=alike, all="true" if alike == len(others) else "false")
+    elif all(option.regret <= EQUAL for option in others):
+        stop = stop_text(screen, answer.stop)
+        screen.say("cli-best-equal" if _compares(answer) else "best-equal-by-policy", NOTE, stop=stop)
+
+
+def _doubt(one: OptionValue, other: OptionValue) -> float:
+    """How far apart the sampled values of two options may be in 95 % of samples without differing at all."""
+    halves = [(high - low) / 2 for low, high in filter(None, (one.interval, other.interval))]
+    return hypot(*halves)
+
+
+def _compares(answer: Odds) -> bool:
+    """Whether what was decided after the options was compared too, all of it."""
+    return all(how.startswith("best") for how in answer.policy["decisions"].values())
 
 
 def grid_shown(screen: Screen, grid: Grid | None) -> None:
@@ -132,15 +161,15 @@ def grid_shown(screen: Screen, grid: Grid | None) -> None:
 
 
 def _options(screen: Screen, options: tuple[OptionValue, ...], ruleset: str) -> None:
-    heads = (screen.text(f"cli-best-{head}") for head in ("option", "value", "regret"))
-    table = columns("", *heads, right=(0, 2, 3))
+    is_sampled = any(option.interval is not None for option in options)
+    heads = [screen.text(f"cli-best-{head}") for head in ("option", "value", "regret")]
+    table = columns("", *heads, *([screen.text("cli-odds-interval")] if is_sampled else []), right=(0, 2, 3))
     for place, option in enumerate(options[:MOST_ROWS], 1):
-        table.add_row(
-            str(place),
-            advice_text(screen, option, ruleset),
-            _value(option.value, screen.lang),
-            _value(option.regret, screen.lang) if option.regret else "",
-        )
+        row = [str(place), advice_text(screen, option, ruleset), _value(option.value, screen.lang)]
+        row.append(_value(option.regret, screen.lang) if option.regret else "")
+        if is_sampled:
+            row.append("–".join(_value(end, screen.lang) for end in option.interval or ()))
+        table.add_row(*row)
     screen.table(table)
     if len(options) > MOST_ROWS:
         screen.say("cli-best-more", NOTE, count=len(options) - MOST_ROWS)
@@ -173,33 +202,6 @@ def _titled(screen: Screen, name: str, law: Distribution) -> Any:
     return Text.assemble((name, "bold"), f"  {average}{exact}")
 
 
-def _source(screen: Screen, odds: Odds, ruleset: str) -> None:
-    """How the numbers were found, as far as it matters."""
-    stop = odds.stop if isinstance(odds.stop, str) else str(odds.stop.get("step"))
-    id = message_id("stop", stop)
-    stop = screen.text(id) if catalog(screen.lang).has(id) else stop
-    if odds.method == "exact":
-        bound = f"{odds.error_bound:.0e}" if odds.error_bound else "no"
-        screen.say("cli-odds-exact", NOTE, positions=odds.positions, bound=bound, stop=stop)
-        if any(is_long(p) for law in odds.quantities.values() for p in (law.mean, *(p for _, p in law.pmf))):
-            screen.say("cli-odds-shortened", NOTE)
-        if odds.source == "stored":
-            screen.say("cli-odds-stored", NOTE)
-    else:
-        screen.say(
-            "cli-odds-sampled",
-            NOTE,
-            trials=odds.trials,
-            bound=percent(odds.error_bound, screen.lang),
-            stop=stop,
-        )
-        usual = [
-            kind.removeprefix("ask-") for kind, how in odds.policy["decisions"].items() if how == UNCOMPARED
-        ]
-        if usual:
-            screen.say("cli-odds-uncompared", NOTE, decisions=", ".join(usual))
-
-
 def _is_chance(law: Distribution) -> bool:
     return all(isinstance(value, bool) for value, _ in law.pmf)
 
@@ -207,6 +209,10 @@ def _is_chance(law: Distribution) -> bool:
 def _word(value: Any, screen: Screen) -> str:
     if isinstance(value, bool):
         return screen.text("picture-yes" if value else "picture-no")
+    if value is None:
+        return screen.text("picture-nowhere")
+    if isinstance(value, tuple):
+        return screen.text("picture-place", x=as_inches(value[0]), y=as_inches(value[1]))
     return str(value)
 
 

@@ -18,7 +18,7 @@ from battlewright.odds.results import Distribution, Odds, OptionValue
 from battlewright.odds.terminals import law_of, mean_of
 
 _EPSILON = 2.0**-53
-MOST_NEXT = 4
+MOST_NEXT = 8
 """Decisions after an option that its line tells."""
 Source = Literal["cold", "stored"]
 
@@ -152,7 +152,7 @@ def _options(
             number(values[child]),
             0,
             option,
-            _then(graph, child, root.player, taken),
+            _then(graph, child, root.player, values, taken),
         )
         for option, child in zip(root.options, root.children, strict=True)
     ]
@@ -174,17 +174,27 @@ def _regret(top: Number, worth: Number) -> Number:
     return 0.0 if isinstance(regret, float) and regret <= TIE * (1 + abs(float(top))) else regret
 
 
-def _then(graph: Graph, node: int, player: int, taken: Callable[[int], Any]) -> tuple[Option, ...]:
-    """What the same player best decides next, up to the first roll or the other's decision."""
+def _then(
+    graph: Graph, node: int, player: int, values: Any, taken: Callable[[int], Any]
+) -> tuple[Option, ...]:
+    """What the same player best decides next, up to the first roll or the other's decision, or as long as it makes
+    any difference."""
     found: list[Option] = []
     while len(found) < MOST_NEXT:
         here = graph.nodes[node]
-        if type(here) is not Decision or here.player != player:
+        if type(here) is not Decision or here.player != player or _is_idle(here, values):
             break
         place = taken(node).index(1)
         found.append(here.options[place])
         node = here.children[place]
     return tuple(found)
+
+
+def _is_idle(decision: Decision, values: Any) -> bool:
+    """Whether all answers are worth the same."""
+    worths = [values[child] for child in decision.children]
+    low, high = min(worths), max(worths)
+    return bool(high - low <= TIE * (1 + abs(float(high))))
 
 
 def _number_of(values: Any) -> Callable[[Any], Number]:

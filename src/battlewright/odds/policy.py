@@ -116,8 +116,10 @@ class Policy:
         self.has_met_region |= request.region is not None
         if is_first and is_swept(request.region):
             self.most_positions = inf  # its points are wanted, all of them
-        points = self.fineness.answers(p, request, is_first)
-        return self._allowed(request) + points or (self._default(request),)
+        tried = self._allowed(request) + self.fineness.answers(p, request, is_first)
+        if request.default in tried:  # the first of equals is taken: nothing is done that is of no use
+            return tuple(dict.fromkeys((request.default, *tried)))
+        return tried or (self._default(request),)
 
     @property
     def compares(self) -> bool:

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from battlewright.cli.asking import aim_of, usual_aim
 from battlewright.cli.playing.foresight import WATCHED, ahead, target_of
-from battlewright.cli.screen import NOTE, progress
+from battlewright.cli.screen import progress
 from battlewright.cli.tables import odds_shown, options_shown
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.requests import Choose, Option
-from battlewright.odds.answer import compared, odds
+from battlewright.odds.answer import advised, odds
 from battlewright.play.numbers import whole
 from battlewright.texts.sayings import option_text
 
 if TYPE_CHECKING:
     from battlewright.cli.playing.session import Session
-    from battlewright.odds.results import Odds
 
 BUDGET_S = 1.5
-"""Seconds for an answer; past them odds are sampled, and answers compared over a shorter time."""
-
-
-AS_USUAL = {"A": "default", "B": "default"}
-"""Nobody looks ahead after the answer that is compared."""
+"""Seconds for an answer; past them odds are sampled, and answers compared by battles played for practice."""
 
 
 def show_odds(session: Session, rest: list[str]) -> None:
@@ -62,30 +56,9 @@ def _watch(session: Session, option: Option | None) -> list[str]:
 
 
 def show_best(session: Session, rest: list[str]) -> None:
-    """`best`, or `best P(wolf.destroyed)`: the answers to the question by what they are worth.
-
-    To the end of the activation, everybody doing the best, if there is time for it; else to the end of the action,
-    with defaults for what comes after the answer.
-    """
+    """`best`, or `best P(wolf.destroyed)`: the answers to the question by what they are worth by the usual stop."""
     position, screen = session.battle.position, session.screen
     aim = aim_of(" ".join(rest), position) if rest else usual_aim(position)
-    for stop, policy in (("end_of_activation", None), ("end_of_action", AS_USUAL)):
-        found = _compared(session, aim, stop, policy) if stop in position.rules.ruleset.stops else None
-        if found is not None:
-            screen.say(
-                "cli-best-until" if policy is None else "cli-best-usual",
-                NOTE,
-                stop=screen.text(f"stop-{stop}"),
-            )
-            options_shown(screen, found, aim, position)
-            return
-    screen.say("cli-best-too-long", NOTE)
-
-
-def _compared(
-    session: Session, aim: Mapping[str, Any], stop: str, policy: Mapping[str, Any] | None
-) -> Odds | None:
-    """The answers by their worth; None when there are too many ways on for the time there is."""
-    position, graphs = session.battle.position, session.foresight.graphs
-    with progress(session.screen) as tell:
-        return compared(position, aim, policy, stop, budget_s=BUDGET_S, progress=tell, graphs=graphs)
+    with progress(screen) as tell:
+        found = advised(position, aim, budget_s=BUDGET_S, progress=tell, graphs=session.foresight.graphs)
+    options_shown(screen, found, aim, position)

@@ -29,8 +29,8 @@ cli-help-faces = The dice to use, in the order in which they are rolled.
 cli-help-picture = Draw the result into this file.
 cli-help-odds = Tell the exact odds of what a scenario asks.
 cli-help-watch = A quantity to watch (repeatable), for instance target.damage or "joint(a.damage, b.damage)".
-cli-help-aim = What to make as large as possible, for instance "P(target.destroyed)"; A: or B: before it names the side.
-cli-help-stop = Where to stop: end_of_action, end_of_activation, end_of_round, ..., or procedure.step.
+cli-help-aim = What to make as large as possible, for instance "P(target.destroyed)"; as small with "minimise" before it ("minimise sum(A.damage)"); A: or B: at the very front names the side.
+cli-help-stop = Where to stop: end_of_action, end_of_activation, end_of_round, ..., or procedure.step. Without it: the end of the action under way, else of the activation.
 cli-help-rational = Probabilities as exact fractions.
 cli-help-best = Tell what each answer to the question asked now is worth, best first.
 cli-help-look = Answer questions about the table: gaps, contact, sight, moves; each with its reason.
@@ -109,8 +109,6 @@ cli-odds-rest = … and { $count ->
 }: { $chance } together
 cli-odds-of-what = Odds of what? Give the number of an answer, or a quantity: `odds wolf.damage`.
 cli-best-aim = For side { $side }, by the mean of { $quantity }:
-cli-best-until = Until { $stop }.
-cli-best-usual = Until { $stop }; what has to be decided on the way is decided as usual.
 cli-best-option = answer
 cli-best-value = value
 cli-best-regret = falls short by
@@ -118,7 +116,6 @@ cli-best-more = … and { $count ->
     [one] { $count } answer more
    *[other] { $count } answers more
 }
-cli-best-too-long = There are too many ways on to compare the answers in a few seconds. Ask for less: `best P(wolf.destroyed)`, or wait until the choice is narrower.
 
 cli-report-title = Battle report
 cli-report-start = Before the battle
@@ -260,11 +257,10 @@ cli-help-sensitivity = Tell what one point more of each statistic is worth.
 cli-odds-stored = From a graph kept by an earlier walk.
 cli-best-aim-least = For side { $side }, by how small the mean of { $quantity } is:
 cli-best-then = { $first } → { $next }
-cli-best-as-usual = There are many ways on: what is decided after the answer is decided as usual.
-cli-best-equal = All answers are worth the same: before the stop they make no difference to what is aimed at.
+cli-best-equal = All answers are worth the same: until { $stop } they make no difference to what is aimed at.
 cli-flip-state = The advice changes at { $piece }, { $field } { $value } (now { $now }): { $advice }
 cli-flip-distance = The advice changes with { $piece } at { $value }" instead of { $now }" from { $other }: { $advice }
-cli-flips-none = The advice stays the same at all nearby Wounds, resources and distances.
+cli-flips-none = The advice stays the same: { $tried } nearby Wounds, resources and distances were tried, one by one, and none changes it.
 cli-worth = What one point more is worth
 cli-worth-statistic = statistic
 cli-worth-now = now

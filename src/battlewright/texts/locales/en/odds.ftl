@@ -4,16 +4,12 @@ cli-odds-exact = Exact, until { $stop }. Positions: { $positions }. { $bound ->
     [no] Fractions without any error.
    *[some] Error of a probability: at most { $bound }.
 }
-cli-help-budget = Past so many seconds the odds are sampled; best takes at most so many to compare answers, and as many again for flip points.
+cli-help-budget = Past so many seconds the odds are sampled, and best compares by battles played for practice, for about as long again; flip points take at most so many more.
 odds-lacking = The question was too large for its limits, so the odds are sampled. Not to be had of a sample: { $what }. More time: --budget.
 odds-lacking-fractions = fractions (--rational)
 odds-lacking-steps = steps (--explain)
 odds-lacking-worth = what a point is worth (--sensitivity)
-best-aim-by-default = Nothing is aimed at, so the usual aim is taken; --aim "P(...)", or aim in the scenario, names another.
-best-no-time = { $seconds ->
-    [no] There are too many ways on to compare the answers.
-   *[some] { $seconds } s are not enough to compare the answers.
-} Give more time with --budget, ask for less with --stop, or settle decisions by the scenario's policy.
+best-aim-by-default = Nothing is aimed at, so side { $side } takes the usual aim, { $quantity }; --aim "P(...)", or aim in the scenario, names another.
 best-flips-unfinished = Nearby Wounds, resources and distances tried in { $seconds } s: { $tried }, and there are more. More time: --budget { $more }.
 best-grid = Compared: { $points } points, { $unit ->
    *[degrees] { $coarse }°
@@ -22,3 +18,37 @@ best-grid = Compared: { $points } points, { $unit ->
    *[some] , around the best three { $fine }.
 }
 error-odds-condition = “{ $text }” is no condition for a policy: it asks what happened on the way, and only what a position shows can be asked.
+odds-practised = Too many ways on to compare them all: decisions at { $decisions } are taken as battles played for practice have taught.
+odds-policy = Decisions: { $said }.
+odds-policy-idle = Nothing has to be decided on the way.
+odds-policy-best = { $side ->
+    [both] both sides take what is best for them
+   *[one] { $side } takes what is best for it
+}
+odds-policy-default = { $side ->
+    [both] both sides take the defaults, as Enter does in a battle
+   *[one] { $side } takes the defaults, as Enter does in a battle
+}
+odds-policy-ask = { $side ->
+    [both] both sides decide nothing
+   *[one] { $side } decides nothing
+}
+odds-policy-prefers = { $side ->
+    [both] both sides prefer “{ $commands }”, else the defaults
+   *[one] { $side } prefers “{ $commands }”, else the defaults
+}
+odds-policy-offers = offers: { $offers }
+odds-policy-never = never { $offers }
+odds-policy-points = Of the places to move to, some points are tried, not all.
+odds-usual-stop = Nobody has named a stop; --stop, or stop in the scenario, sets another.
+best-sampled = By battles played ({ $trials }), until { $stop }. Each value is a mean; it may be off by { $bound } (95 %).
+best-alike = { $all ->
+    [true] These battles do not tell any of the answers from the best.
+   *[false] { $count ->
+        [one] These battles do not tell { $count } other answer from the best.
+       *[other] These battles do not tell { $count } other answers from the best.
+    }
+}
+best-equal-by-policy = All answers are worth the same, but what follows them until { $stop } is not compared: the policy settles it. Compared it is with `best` in the scenario's policy.
+best-opposed = Side { $side } wants the opposite; { $decider } decides now.
+best-flips-sampled = Where the advice changes is looked for only among exact values. More time: --budget; less to ask: --stop.

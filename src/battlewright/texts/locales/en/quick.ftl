@@ -7,7 +7,6 @@ cli-help-ruling = Decide something that the rules leave open, e.g. fury.cost=in_
 cli-help-explain-quantity = Open a number into its steps, e.g. "P(target.destroyed)": what is rolled, why, what each result is worth.
 
 cli-odds-shortened = Long fractions are cut (…); `--json` has them whole.
-cli-odds-uncompared = A sample cannot compare decisions: instead of the best, the usual was done at { $decisions }.
 cli-odds-interval = 95 % interval
 cli-usage-twice = The option { $name } is given twice; give it once.
 cli-picture-kind = --picture { $file }: pictures are SVG; expected a name that ends with .svg.
@@ -30,6 +29,7 @@ cli-quick-as-profile = as the rest says
 cli-quick-number = { $name } { $value }
 cli-quick-numbers = { $question }: { $numbers }
 cli-quick-idle = { $name } changes no number here.
+cli-quick-same = { $name } { $value }: the same here as { $usual }.
 cli-quick-grid = { $quantity }: { $down } downwards, { $across } across.
 cli-quick-refused = –: not possible there by the rules.
 cli-quick-ruling = --ruling: got “{ $value }”; expected NAME=VALUE.
@@ -71,6 +71,7 @@ quick-sweep-step = Got a step of “{ $value }”; expected a number greater tha
 quick-sweep-many = { $value }: { $count } values are too many; a sweep has at most { $most }.
 quick-sweep-again = It is swept { $count } times; give it one --sweep with all its values.
 quick-sweep-axes = { $count } parameters are too many; a sweep runs over at most { $most }.
+quick-ruling-twice = It is the ruling { $ruling }, which --ruling { $ruling }={ $value } decides too: give one of them.
 quick-sweep-twice = { $name } has one value and is swept too; give it once.
 quick-sweep-no-number = “{ $quantity }” is no number, and a sweep shows one number of each. Ask for the chance of a value: P(...).
 quick-unknown-word = Got “{ $value }”; expected one of { $count } words that --help lists{ $closest ->
@@ -79,7 +80,7 @@ quick-unknown-word = Got “{ $value }”; expected one of { $count } words that
 }
 quick-expected-whole = a whole number, { $lowest }..{ $highest }
 quick-expected-inches = inches, { $lowest }..{ $highest }
-quick-expected-faces = faces as 3 or 3,7 ({ $lowest }..{ $highest }), or none
+quick-expected-faces = faces as 3 or 3,7 ({ $lowest }..{ $highest }, at most { $most }), or none
 quick-expected-words = any of { $words } (joined with +), or none
 quick-goal-idle = --goal: nobody decides for the best here. Options with which somebody does: { $options }.
 error-odds-too-large-to-explain = The question has more than { $positions } positions: too many to open into steps. Ask about less, for instance up to the end of the action.

@@ -29,8 +29,8 @@ cli-help-faces = Какие грани взять, в порядке броск�
 cli-help-picture = Нарисовать итог в этот файл.
 cli-help-odds = Назвать точные шансы того, о чём спрашивает сценарий.
 cli-help-watch = За какой величиной следить (можно повторять), например target.damage или "joint(a.damage, b.damage)".
-cli-help-aim = Что сделать как можно больше, например "P(target.destroyed)"; A: или B: перед этим называет сторону.
-cli-help-stop = Где остановиться: end_of_action, end_of_activation, end_of_round, ... или процедура.шаг.
+cli-help-aim = Что сделать как можно больше, например "P(target.destroyed)"; как можно меньше — с minimise впереди ("minimise sum(A.damage)"); A: или B: в самом начале называет сторону.
+cli-help-stop = Где остановиться: end_of_action, end_of_activation, end_of_round, ... или процедура.шаг. Без него — в конце начатого действия, иначе активации.
 cli-help-rational = Вероятности точными дробями.
 cli-help-best = Назвать, чего стоит каждый ответ на нынешний вопрос, лучший первым.
 cli-help-look = Ответить на вопросы о столе: промежутки, контакт, обзор, движение; каждый ответ с объяснением.
@@ -111,8 +111,6 @@ cli-odds-rest = … и ещё { $count ->
 }: вместе { $chance }
 cli-odds-of-what = Шансы чего? Назовите номер ответа или величину: `odds wolf.damage`.
 cli-best-aim = Для стороны { $side }, по среднему { $quantity }:
-cli-best-until = Остановка: { $stop }.
-cli-best-usual = Остановка: { $stop }; всё, что решается по дороге, решается как обычно.
 cli-best-option = ответ
 cli-best-value = цена
 cli-best-regret = хуже на
@@ -122,7 +120,6 @@ cli-best-more = … и ещё { $count ->
     [many] { $count } ответов
    *[other] { $count } ответа
 }
-cli-best-too-long = Путей слишком много, чтобы сравнить ответы за несколько секунд. Спросите о меньшем: `best P(wolf.destroyed)`, или позже, когда выбор сузится.
 
 cli-report-title = Отчёт о битве
 cli-report-start = Перед битвой
@@ -276,11 +273,10 @@ cli-help-sensitivity = Показать, чего стоит лишнее очк
 cli-odds-stored = По графу, сохранённому от прежнего обхода.
 cli-best-aim-least = Для стороны { $side }, чем меньше среднее { $quantity }, тем лучше:
 cli-best-then = { $first } → { $next }
-cli-best-as-usual = Путей много: всё, что решается после ответа, решается как обычно.
-cli-best-equal = Все ответы стоят одинаково: до остановки они не меняют того, что задано целью.
+cli-best-equal = Все ответы стоят одинаково: до остановки ({ $stop }) они не меняют того, что задано целью.
 cli-flip-state = Совет меняется: { $piece }, { $field } { $value } (сейчас { $now }): { $advice }
 cli-flip-distance = Совет меняется, если { $piece } в { $value }" вместо { $now }" от { $other }: { $advice }
-cli-flips-none = При всех близких значениях ран, запасов и расстояний совет тот же.
+cli-flips-none = Совет тот же: проверено { $tried } близких значений ран, запасов и расстояний, по одному, и ни одно его не меняет.
 cli-worth = Чего стоит лишнее очко
 cli-worth-statistic = характеристика
 cli-worth-now = сейчас

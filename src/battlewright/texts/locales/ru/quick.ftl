@@ -7,7 +7,6 @@ cli-help-ruling = Решить то, что правила оставляют о
 cli-help-explain-quantity = Разложить число на шаги, например "P(target.destroyed)": что бросают, почему и чего стоит каждый результат.
 
 cli-odds-shortened = Длинные дроби обрезаны (…); целиком они есть в `--json`.
-cli-odds-uncompared = Выборка не умеет сравнивать решения: вместо лучшего бралось обычное у { $decisions }.
 cli-odds-interval = интервал 95 %
 cli-usage-twice = Параметр { $name } указан дважды; укажите его один раз.
 cli-picture-kind = --picture { $file }: рисунки бывают только SVG, ожидалось имя с .svg на конце.
@@ -30,6 +29,7 @@ cli-quick-as-profile = по остальному
 cli-quick-number = { $name } { $value }
 cli-quick-numbers = { $question }: { $numbers }
 cli-quick-idle = { $name } здесь не меняет ни одного числа.
+cli-quick-same = { $name } { $value }: здесь то же, что { $usual }.
 cli-quick-grid = { $quantity }: вниз { $down }, вправо { $across }.
 cli-quick-refused = –: правила там этого не допускают.
 cli-quick-ruling = --ruling: получено «{ $value }», ожидалось ИМЯ=ЗНАЧЕНИЕ.
@@ -77,6 +77,7 @@ quick-sweep-step = Получен шаг «{ $value }», ожидалось чи
 quick-sweep-many = { $value }: значений { $count } — слишком много; в переборе их не больше { $most }.
 quick-sweep-again = Перебирается несколько раз ({ $count }); задайте один --sweep со всеми значениями.
 quick-sweep-axes = Параметров { $count } — слишком много; перебор идёт не больше чем по { $most }.
+quick-ruling-twice = Это решение по правилам { $ruling }, о нём же говорит --ruling { $ruling }={ $value }: укажите одно из двух.
 quick-sweep-twice = { $name } задан одним значением и перебирается; укажите его один раз.
 quick-sweep-no-number = «{ $quantity }» — не число, а перебор показывает по одному числу. Спросите о вероятности значения: P(...).
 quick-unknown-word = Получено «{ $value }», ожидалось одно из слов (их { $count }), которые перечисляет --help{ $closest ->
@@ -85,7 +86,7 @@ quick-unknown-word = Получено «{ $value }», ожидалось одн�
 }
 quick-expected-whole = целое число, { $lowest }..{ $highest }
 quick-expected-inches = дюймы, { $lowest }..{ $highest }
-quick-expected-faces = грани: 3 или 3,7 ({ $lowest }..{ $highest }), или none
+quick-expected-faces = грани вида 3 или 3,7 ({ $lowest }..{ $highest }, не больше { $most }) или none
 quick-expected-words = любые из { $words } (через +) или none
 quick-goal-idle = --goal: здесь никто не решает «как лучше». Параметры, при которых решают: { $options }.
 error-odds-too-large-to-explain = В вопросе больше { $positions } позиций: слишком много, чтобы разложить на шаги. Спросите о меньшем, например до конца действия.
