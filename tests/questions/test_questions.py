@@ -11,7 +11,7 @@ from battlewright.core.requests import Roll
 from battlewright.odds.explaining import explained
 from battlewright.odds.results import Odds
 from battlewright.questions.reading import questions, ready
-from battlewright.rules.library import NAMES
+from battlewright.rules.library import NAMES, game
 
 DUEL = {"k": 2, "damage": -2, "wounds": 5, "attacks": 3, "symbols": "off"}
 
@@ -187,3 +187,69 @@ def test_who_decides_for_the_best_does_so_by_the_aim() -> None:
     unharmed = {"side": "B", "minimise": "attacker.wounds_lost"}
     assert bw.quick("redroll", "melee", red="best").quantities["attacker.wounds_lost"].mean
     assert bw.quick("redroll", "melee", red="best", aim=unharmed).quantities["attacker.wounds_lost"].mean == 0
+
+
+@pytest.mark.parametrize("value", ["on", "off"])
+def test_a_ruling_that_is_a_parameter_may_be_given_as_either(value: str) -> None:
+    """Then the answer says what it was found with."""
+    by_ruling = bw.quick("redroll", "melee", rulings={"symbols": value})
+    by_name = bw.quick("redroll", "melee", symbols=value)
+    assert by_ruling.settled == by_name.settled
+    assert by_ruling.settled["symbols"] == value
+    assert by_ruling.quantities == by_name.quantities
+
+
+def test_a_ruling_is_not_given_in_two_ways() -> None:
+    with pytest.raises(bw.QuickError) as refused:
+        bw.quick("redroll", "melee", rulings={"symbols": "off"}, symbols="on")
+    [problem] = refused.value.problems
+    assert (problem.path, problem.id) == (("symbols",), "quick-ruling-twice")
+    with pytest.raises(bw.QuickError):
+        bw.sweep("redroll", "melee", {"symbols": None}, rulings={"symbols": "off"})
+
+
+def test_every_parameter_with_a_ruling_chooses_one_of_its_ruleset() -> None:
+    for name in NAMES:
+        known = game(name).ruleset.rulings
+        for asked in questions(name):
+            chosen = [parameter.ruling for parameter in asked.parameters if parameter.ruling]
+            assert set(chosen) <= set(known)
+            assert len(chosen) == len(set(chosen))
+
+
+@pytest.mark.parametrize(
+    ("numbers", "usual"),
+    [
+        ({"red": "best"}, {"red": "take"}),  # taking them is what is best
+        ({"red": "decline", "counter": 5}, {"counter": 3}),
+        ({"arm": 99, "str": 0, "target": "spearman"}, {}),
+    ],
+)
+def test_what_is_the_same_as_something_else_says_as_what(
+    numbers: dict[str, object], usual: dict[str, object]
+) -> None:
+    answer = bw.quick("redroll", "melee", **numbers)
+    assert {name: answer.usual[name] for name in usual} == usual
+    assert set(answer.usual) <= set(answer.idle)
+
+
+@pytest.mark.parametrize("damage", [-99, -90, -3, 0, 91, 99])
+@pytest.mark.parametrize("profile", ["hunter", "brute", "warbeast", "spearman"])
+def test_every_damage_that_help_names_can_be_asked(profile: str, damage: int) -> None:
+    at = ready("redroll", "melee", {"attacker": profile, "target": profile, "damage": damage})
+    assert at.settled["damage"] == damage
+
+
+def test_a_damage_that_the_pow_given_does_not_allow_says_which_are() -> None:
+    with pytest.raises(bw.QuickError) as refused:
+        ready("redroll", "melee", {"damage": -99, "pow": 4})
+    assert refused.value.said("en") == "--damage: Got “-99”; expected -95..99."
+    assert ready("redroll", "melee", {"damage": -95, "pow": 4}).settled["damage"] == -95
+
+
+def test_a_card_lists_at_most_two_lucky_numbers() -> None:
+    assert ready("redroll", "shoot", {"lucky": "3,7"}).settled["lucky"] == (3, 7)
+    for faces in ("3,7,9", tuple(range(10))):
+        with pytest.raises(bw.QuickError) as refused:
+            ready("redroll", "shoot", {"lucky": faces})
+        assert "at most 2" in refused.value.said("en")

@@ -201,7 +201,17 @@ def _answer_shown(screen: Screen, answer: QuickAnswer) -> None:
     for name in answer.idle:
         parameter = asked.question.parameter(name)
         cited = cite(parameter.clauses) if parameter else ""
-        screen.line(f"{screen.text('cli-quick-idle', name=option_of(name))} {cited}".rstrip(), NOTE)
+        screen.line(f"{_idle_text(screen, answer, name)} {cited}".rstrip(), NOTE)
+
+
+def _idle_text(screen: Screen, answer: QuickAnswer, name: str) -> str:
+    """That a parameter does nothing here, or only as much as what would be without it."""
+    if name not in answer.usual:
+        return screen.text("cli-quick-idle", name=option_of(name))
+    value, usual = (
+        value_text(value, screen.lang) for value in (answer.ready.given[name], answer.usual[name])
+    )
+    return screen.text("cli-quick-same", name=option_of(name), value=value, usual=usual)
 
 
 def mean_text(mean: Any, lang: str) -> str:

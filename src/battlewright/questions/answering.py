@@ -16,7 +16,7 @@ from battlewright.odds.graph import Number
 from battlewright.odds.results import Distribution, Odds, number
 from battlewright.odds.store import Graphs
 from battlewright.questions.reading import Ready, option_of, ready
-from battlewright.rules.common.quick import decides_best
+from battlewright.rules.common.quick import Value, decides_best
 
 EQUAL = 1e-12
 """Probabilities that differ by less are the same."""
@@ -27,13 +27,15 @@ MOST_COMPARED = 4_000
 class QuickAnswer(msgspec.Struct, frozen=True):
     """The odds, with every number they were found with.
 
-    `idle` are the parameters given that change no number here, though they change the question; `waste` the laws of
-    what was rolled for nothing, by their Fluent ids.
+    `idle` are the parameters given that change no number here, though they change the question, and `usual` what they
+    are without being given, as far as the rules or the profiles say; `waste` are the laws of what was rolled for
+    nothing, by their Fluent ids.
     """
 
     ready: Ready
     odds: Odds
     idle: tuple[str, ...]
+    usual: dict[str, Value]
     waste: dict[str, Distribution]
 
     @property
@@ -90,7 +92,8 @@ def answered(
     found = msgspec.structs.replace(
         everything, quantities={text: law for text, law in laws.items() if text not in hidden}
     )
-    return QuickAnswer(asked, found, _idle(asked, found, rulings, limits), waste)
+    idle, usual = _idle(asked, found, rulings, limits)
+    return QuickAnswer(asked, found, idle, usual, waste)
 
 
 def asked_odds(
@@ -114,9 +117,10 @@ def _best_options(asked: Ready) -> str:
 
 def _idle(
     asked: Ready, found: Odds, rulings: Mapping[str, Any] | None, limits: Mapping[str, Any]
-) -> tuple[str, ...]:
-    """The parameters without which the same numbers come out of another question."""
+) -> tuple[tuple[str, ...], dict[str, Value]]:
+    """The parameters without which the same numbers come out of another question, and what they are there."""
     idle: list[str] = []
+    usual: dict[str, Value] = {}
     limits = {**limits, "budget_s": None, "cancel": _cancel_after(limits)}
     for name in asked.given if found.positions <= MOST_COMPARED else ():
         fewer = {other: value for other, value in asked.given.items() if other != name}
@@ -132,7 +136,9 @@ def _idle(
             break
         if same:
             idle.append(name)
-    return tuple(idle)
+            if name in without.settled:
+                usual[name] = without.settled[name]
+    return tuple(idle), usual
 
 
 def _cancel_after(limits: Mapping[str, Any]) -> Callable[[], bool] | None:

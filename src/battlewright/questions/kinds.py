@@ -49,7 +49,8 @@ def expected(parameter: Parameter) -> Said | str:
         case "words":
             return Said("quick-expected-words", {"words": ", ".join(parameter.words)})
         case "faces":
-            return Said("quick-expected-faces", {"lowest": lowest, "highest": highest})
+            values = {"lowest": lowest, "highest": highest, "most": parameter.most}
+            return Said("quick-expected-faces", values)
         case "whole":
             return Said("quick-expected-whole", {"lowest": lowest, "highest": highest})
         case "inches":
@@ -76,7 +77,8 @@ def _faces(parameter: Parameter, value: Any) -> tuple[int, ...] | None:
     found = [_within(parameter, part) for part in _parts(value) or ()]
     if _parts(value) is None or any(n is None or n != int(n) for n in found):
         return None
-    return tuple(sorted({int(n) for n in found if n is not None}))
+    faces = tuple(sorted({int(n) for n in found if n is not None}))
+    return faces if len(faces) <= parameter.most else None
 
 
 def _words(parameter: Parameter, value: Any) -> tuple[str, ...] | None:

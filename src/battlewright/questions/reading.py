@@ -92,13 +92,14 @@ def ready(
     `ScenarioError` for rulings that there are not.
     """
     asked = question(ruleset, name)
-    values = read(asked, given)
+    chosen, others = _rulings(asked, given, rulings or {})
+    values = read(asked, {**given, **chosen})
     defaults = {p.name: p.default for p in asked.parameters if p.default is not None}
     prepared = asked.prepare(defaults | values)
     if isinstance(prepared, list):
         raise QuickError(asked.name, prepared)
     data = asked.scenario(ruleset, defaults | values, prepared)
-    data["rulings"] = data.get("rulings", {}) | dict(rulings or {})
+    data["rulings"] = data.get("rulings", {}) | others
     scenario = from_dict(data, f"{ruleset} {name}")
     at = position(scenario)
     for i, choice in enumerate(prepared.choices, 1):
@@ -108,6 +109,26 @@ def ready(
             at.stop = stop_at(scenario.rules, usual_stop(at) if scenario.stop is None else scenario.stop)
         apply(at, choice)
     return Ready(ruleset, asked, values, prepared.settled, scenario, at)
+
+
+def _rulings(
+    asked: QuickQuestion, given: Mapping[str, Any], rulings: Mapping[str, Any]
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The rulings that parameters choose, by the parameters' names, and the others.
+
+    Raises `QuickError` for one that is given as a parameter as well.
+    """
+    own = {parameter.ruling: parameter.name for parameter in asked.parameters if parameter.ruling}
+    names = {written.replace("-", "_") for written in given}
+    twice = [
+        Problem((own[ruling],), "quick-ruling-twice", {"ruling": ruling, "value": spelled(value)})
+        for ruling, value in rulings.items()
+        if own.get(ruling) in names
+    ]
+    if twice:
+        raise QuickError(asked.name, twice)
+    chosen = {own[ruling]: value for ruling, value in rulings.items() if ruling in own}
+    return chosen, {ruling: value for ruling, value in rulings.items() if ruling not in own}
 
 
 def read(asked: QuickQuestion, given: Mapping[str, Any]) -> dict[str, Value]:

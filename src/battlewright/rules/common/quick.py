@@ -50,9 +50,10 @@ class Policy(msgspec.Struct, frozen=True):
 class Parameter(msgspec.Struct, frozen=True):
     """One number or word of a question. Without a `default` it is what the profiles and the rules say.
 
-    Numbers, and each of some faces, lie between `lowest` and `highest`; words are of `choices`; a policy is one of
-    `policies`, with which `side` decides. `help` is a Fluent id; `clauses` are those by which the parameter acts, told
-    when it changes nothing.
+    Numbers, and each of some faces, lie between `lowest` and `highest`, and of faces there are at most `most`; words
+    are of `choices`; a policy is one of `policies`, with which `side` decides. `help` is a Fluent id; `clauses` are
+    those by which the parameter acts, told when it changes nothing. One that chooses a `ruling` of the ruleset names
+    it: then giving the ruling is giving the parameter.
     """
 
     name: str
@@ -65,6 +66,8 @@ class Parameter(msgspec.Struct, frozen=True):
     clauses: tuple[str, ...] = ()
     policies: tuple[Policy, ...] = ()
     side: Side = "A"
+    most: int = 10
+    ruling: str = ""
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -22,6 +22,9 @@ REDROLL.field("card", "melee", "AP-MELEE-01", "AP-MELEE-02")
 REDROLL.field("card", "FUR", "AP-FURY-01")
 REDROLL.field("card", "abilities", "AP-FURY-04")
 
+MOST_LUCKY = 2
+"""Lucky Numbers of a card (AP-R-14)."""
+
 
 class Weapon(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     """A weapon card. RNG in inches is the reach of a melee weapon or the effective range of a ranged one.

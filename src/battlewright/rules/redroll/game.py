@@ -10,7 +10,7 @@ from battlewright.core.requests import Option
 from battlewright.core.ruleset import Ruleset
 from battlewright.rules.common.game import Problem, Setup
 from battlewright.rules.redroll import setup as scenario
-from battlewright.rules.redroll.cards import shipped
+from battlewright.rules.redroll.cards import MOST_LUCKY, shipped
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.sight import line_of_sight, sees
 from battlewright.rules.redroll.state import body, card, model, wounds_left
@@ -49,7 +49,11 @@ class Redroll:
             "states": {"type": "array", "items": {"enum": list(scenario.STATES)}},
             "acted": {"type": "boolean"},
             "shifted": {"type": "boolean"},
-            "lucky": {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 9}},
+            "lucky": {
+                "type": "array",
+                "maxItems": MOST_LUCKY,
+                "items": {"type": "integer", "minimum": 0, "maximum": 9},
+            },
         }
 
     def turn_fields(self) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from battlewright.rules.common.quick import (
     Waste,
     face_to_face,
 )
-from battlewright.rules.redroll.cards import shipped
+from battlewright.rules.redroll.cards import MOST_LUCKY, shipped
 from battlewright.table.lengths import as_inches, mm
 
 Given = Mapping[str, Any]
@@ -38,6 +38,8 @@ RED = tuple(
 )
 COVER = {"none": "", "light": "concealing", "heavy": "solid"}
 FARTHEST = 120.0
+MOST = 99
+"""The highest number of a card."""
 SCREEN = 0.02
 """How thick the terrain is that gives cover, in inches; it stands where the target's base begins."""
 
@@ -46,7 +48,15 @@ SHARED = (
     Parameter("target", "word", "quick-redroll-target", "hunter", choices=PROFILES),
     Parameter("wounds", "whole", "quick-redroll-wounds", lowest=1),
     Parameter("attacker_wounds", "whole", "quick-redroll-attacker-wounds", lowest=1),
-    Parameter("symbols", "word", "quick-redroll-symbols", "on", choices=("on", "off"), clauses=("AP-R-03",)),
+    Parameter(
+        "symbols",
+        "word",
+        "quick-redroll-symbols",
+        "on",
+        choices=("on", "off"),
+        clauses=("AP-R-03",),
+        ruling="symbols",
+    ),
 )
 FIGHT = (
     Parameter("weapon", "word", "quick-redroll-weapon", choices=WEAPONS["melee"]),
@@ -60,7 +70,9 @@ FIGHT = (
     Parameter("counter", "whole", "quick-redroll-counter", clauses=("AP-MELEE-17",)),
     Parameter("red", "policy", "quick-redroll-red", "take", policies=RED, side="B", clauses=("AP-MELEE-11",)),
     Parameter("fury", "whole", "quick-redroll-fury", clauses=("AP-FURY-03", "AP-R-26")),
-    Parameter("lucky", "faces", "quick-redroll-lucky-target", highest=9, clauses=("AP-R-39",)),
+    Parameter(
+        "lucky", "faces", "quick-redroll-lucky-target", highest=9, most=MOST_LUCKY, clauses=("AP-R-39",)
+    ),
 )
 MELEE = (
     Parameter("attacks", "whole", "quick-redroll-attacks", 1, lowest=1, highest=9),
@@ -90,7 +102,7 @@ SHOOT = (
     Parameter("range", "inches", "quick-redroll-range", lowest=0.1, highest=FARTHEST, clauses=("AP-SHOOT-05",)),
     Parameter("distance", "inches", "quick-redroll-distance", 6.0, highest=FARTHEST, clauses=("AP-SHOOT-05",)),
     Parameter("cover", "word", "quick-redroll-cover", "none", choices=tuple(COVER), clauses=("AP-R-13",)),
-    Parameter("lucky", "faces", "quick-redroll-lucky", highest=9, clauses=("AP-R-14",)),
+    Parameter("lucky", "faces", "quick-redroll-lucky", highest=9, most=MOST_LUCKY, clauses=("AP-R-14",)),
     *SHARED,
 )  # fmt: skip
 
@@ -118,12 +130,9 @@ def _fight(given: Given, verb: str, points: int) -> Prepared | list[Problem]:
     if "k" in given:
         attacker["stats"]["MEL"], target["stats"]["AGI"] = max(0, given["k"]), max(0, -given["k"])
     own["POW"], counter["POW"] = given.get("pow", own["POW"]), given.get("counter", counter["POW"])
-    if "damage" in given:
-        strength = given["damage"] - own["POW"] + _stat(target, "ARM")
-        attacker["stats"]["STR"] = max(0, strength)
-        target["stats"]["ARM"] = _stat(target, "ARM") + max(0, -strength)
-    if target["stats"].get("ARM", 0) > 99 or attacker["stats"].get("STR", 0) > 99:
-        return [Problem(("damage",), "check-value", {"value": given["damage"], "expected": "-90..90"})]
+    problems = _set_damage(attacker, target, own, given) if "damage" in given else []
+    if problems:
+        return problems
     _arm(attacker, own)
     if "counter" in given:
         _arm(target, counter | {"name": counter["name"] if counter["name"] != "fists" else "guard"})
@@ -140,6 +149,19 @@ def _fight(given: Given, verb: str, points: int) -> Prepared | list[Problem]:
     return Prepared(
         scenario, (first,), settled | {"counter": counter["POW"], "fury": attacker.get("fury", 0)}
     )
+
+
+def _set_damage(attacker: Fighter, target: Fighter, own: dict[str, Any], given: Given) -> list[Problem]:
+    """STR, ARM and POW with STR + POW - ARM as given, the first as far as it goes, POW only if nobody gave it."""
+    damage, power, armour = given["damage"], own["POW"], _stat(target, "ARM")
+    strength = min(max(damage - power + armour, 0), MOST)
+    armour = min(max(strength + power - damage, 0), MOST)
+    least = power - MOST
+    if damage < least and ("pow" in given or own["name"] == "fists"):
+        return [Problem(("damage",), "check-value", {"value": damage, "expected": f"{least}..{MOST}"})]
+    attacker["stats"]["STR"], target["stats"]["ARM"] = strength, armour
+    own["POW"] = damage - strength + armour
+    return []
 
 
 def shoot(given: Given) -> Prepared | list[Problem]:

@@ -11,7 +11,7 @@ from battlewright.core.position import Position
 from battlewright.core.scene import Scene
 from battlewright.core.state import Frame, Row
 from battlewright.rules.common.game import PieceEntry, Problem, Setup
-from battlewright.rules.redroll.cards import Card, Cards, Weapon, read_card, read_weapon, shipped
+from battlewright.rules.redroll.cards import MOST_LUCKY, Card, Cards, Weapon, read_card, read_weapon, shipped
 from battlewright.rules.redroll.state import ROUNDS, Battle, Model, Side
 from battlewright.rules.redroll.turns import Activation, Game, Round, deal_tokens
 from battlewright.table.bodies import Disc
@@ -130,9 +130,13 @@ def _check_weapons(entry: PieceEntry, path: tuple[str | int, ...]) -> list[Probl
 
 def _check_lucky(entry: PieceEntry, path: tuple[str | int, ...]) -> list[Problem]:
     faces = entry.state.get("lucky", [])
-    if isinstance(faces, list) and all(type(face) is int and 0 <= face <= 9 for face in faces):
+    if (
+        isinstance(faces, list)
+        and all(type(face) is int and 0 <= face <= 9 for face in faces)
+        and len(faces) <= MOST_LUCKY
+    ):
         return []
-    values = {"value": str(faces), "expected": "[0..9, ...]"}
+    values = {"value": str(faces), "expected": "[0..9, 0..9]"}
     return [Problem((*path, "lucky"), "check-value", values, ("AP-R-14",))]
 
 
