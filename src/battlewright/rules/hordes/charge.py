@@ -12,9 +12,9 @@ from battlewright.rules.hordes.effects import Charging, UseAction, UseMovement
 from battlewright.rules.hordes.engagement import melee_range
 from battlewright.rules.hordes.fury import can_pay, pay
 from battlewright.rules.hordes.melee import InitialAttack, MeleeAttack, Strike
+from battlewright.rules.hordes.outlook import picks_out
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.rush import Rush
-from battlewright.rules.hordes.sight import sees
 from battlewright.rules.hordes.state import body, enemies, gap_within, in_play, model, profile
 from battlewright.rules.hordes.straight import OVER, far_enough
 from battlewright.table.plane import Point
@@ -117,7 +117,7 @@ def beast_is_forced_to_charge(p: Position, row: int) -> bool:
 @HORDES.restriction("action:charge", "HRD-R-208A", of="option")
 def unseen_not_charged(p: Position, row: int, target: int) -> bool:
     """The target must be in line of sight."""
-    return not sees(p, row, target)
+    return not picks_out(p, row, target)
 
 
 @HORDES.restriction("action:attack", "HRD-R-208F", of="option")

@@ -7,7 +7,7 @@ told here in floats, with a margin; where neither is plain the answer is None, a
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import sqrt
+from math import hypot, sqrt
 
 from battlewright.table.angles import unit
 from battlewright.table.bodies import Disc
@@ -69,16 +69,24 @@ class Way:
 
 
 def clear_line(
-    way: Way, bases: Sequence[Disc], terrain: Iterable[Part], lines: Iterable[Segment] | None = None
+    way: Way,
+    bases: Sequence[Disc],
+    terrain: Iterable[Part],
+    lines: Iterable[Segment],
+    woods: Iterable[Part] = (),
+    depth: float = 0.0,
 ) -> tuple[Point, Point] | None:
-    """A line from edge to edge, through the viewer's front arc, that plainly misses all bases and outlines; of those
-    given, else of some from base to base."""
+    """A line from edge to edge, through the viewer's front arc, that plainly misses all bases and outlines, and runs
+    plainly less than `depth` micrometres through woods; of those given."""
     if way.gap <= MARGIN:
         return None
     outlines = [outline_on(way, part) for part in terrain]
     outlines += [(way.place(base.x, base.y), float(base.radius)) for base in bases]
-    for line in _forward(way, _lines(way) if lines is None else lines):
-        if not any(_meets(line, outline) for outline in outlines):
+    grown = [(outline_on(way, wood), wood) for wood in woods]
+    for line in _forward(way, lines):
+        if any(_meets(line, outline) for outline in outlines):
+            continue
+        if not grown or sum(_length_in(line, *wood) for wood in grown) < depth - MARGIN:
             return way.visible(line)
     return None
 
@@ -113,8 +121,8 @@ def outline_on(way: Way, part: Part) -> Outline:
     return [way.place(x, y) for x, y in part.points]
 
 
-def _lines(way: Way) -> Iterator[Segment]:
-    """Lines from base to base."""
+def lines(way: Way) -> Iterator[Segment]:
+    """The lines tried, from base to base."""
     for one, other in TRIED:
         yield (0.0, one * way.eye.radius), (way.far, other * way.shown.radius)
 
@@ -168,17 +176,34 @@ def _spans(way: Way, part: Part, near: float, far: float) -> bool:
     )
 
 
+def _length_in(line: Segment, outline: Outline, part: Part) -> float:
+    """How much of the line, or more, lies in an outline; all of it where that is not convex or round."""
+    start, end = line
+    if not _meets(line, outline):
+        return 0.0
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    if isinstance(part, Circle) or isinstance(outline, tuple) or not part.convex:
+        return length
+    edges = list(zip(outline, outline[1:] + outline[:1], strict=True))
+    return _share_in(edges, part.turn, start, end) * length
+
+
 def _crosses(edges: list[Segment], turn: int, start: Place, end: Place) -> bool:
     """Does a convex polygon hold more than a margin of the segment?"""
+    return _share_in(edges, turn, start, end) * (end[0] - start[0]) > 2 * MARGIN
+
+
+def _share_in(edges: list[Segment], turn: int, start: Place, end: Place) -> float:
+    """How much of the segment a convex polygon holds, as a share of it."""
     first, last = 0.0, 1.0
     (sx, sy), (ex, ey) = start, end
     for (ax, ay), (bx, by) in edges:
         one = turn * ((bx - ax) * (sy - ay) - (by - ay) * (sx - ax))
         other = turn * ((bx - ax) * (ey - ay) - (by - ay) * (ex - ax))
         if one < 0 and other < 0:
-            return False
+            return 0.0
         if one < 0:
             first = max(first, one / (one - other))
         elif other < 0:
             last = min(last, one / (one - other))
-    return (last - first) * (ex - sx) > 2 * MARGIN
+    return max(0.0, last - first)

@@ -15,9 +15,9 @@ from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.damage import DamageRoll
 from battlewright.rules.hordes.effects import GiveUp, Use, UseAction
 from battlewright.rules.hordes.fury import can_pay, pay
+from battlewright.rules.hordes.outlook import picks_out
 from battlewright.rules.hordes.profiles import Weapon
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.sight import sees
 from battlewright.rules.hordes.state import distance_between, enemies, model, profile, strength, weapon
 
 FREE_STRIKE = 2
@@ -183,4 +183,4 @@ def out_of_the_weapons_range(p: Position, row: int, way: Strike) -> bool:
 @HORDES.restriction("action:buy", "HRD-R-205F", of="option", id="not-in-sight")
 def not_in_sight(p: Position, row: int, way: Strike) -> bool:
     """The target must be in line of sight."""
-    return not sees(p, row, way.target)
+    return not picks_out(p, row, way.target)

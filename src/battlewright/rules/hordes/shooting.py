@@ -17,10 +17,10 @@ from battlewright.rules.hordes.area import AreaAttack
 from battlewright.rules.hordes.effects import Use, UseAction
 from battlewright.rules.hordes.engagement import in_melee
 from battlewright.rules.hordes.fury import activating, can_pay, pay
+from battlewright.rules.hordes.outlook import picks_out
 from battlewright.rules.hordes.profiles import Weapon
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.shot import Kind, Shot
-from battlewright.rules.hordes.sight import sees
 from battlewright.rules.hordes.spray import Spray
 from battlewright.rules.hordes.state import has, model, profile, standing, weapon
 
@@ -196,7 +196,7 @@ def _out_of_arc(p: Position, row: int, way: Way) -> bool:
 
 def _out_of_sight(p: Position, row: int, way: Way) -> bool:
     """The target must be in line of sight, be it the nearest or not."""
-    return not sees(p, row, way.target)
+    return not picks_out(p, row, way.target)
 
 
 Forbids = Callable[[Position, int, Way], bool]

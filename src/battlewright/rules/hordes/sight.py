@@ -7,7 +7,8 @@ neither of the two stands in. Verdicts are remembered by the bodies that they we
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
+from itertools import chain
 from math import hypot, sqrt
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ import msgspec
 
 from battlewright.core.position import Position
 from battlewright.rules.hordes.arcs import heading, in_front_of
-from battlewright.rules.hordes.glance import Way, clear_line, parts_of, walling
+from battlewright.rules.hordes.glance import Way, clear_line, lines, parts_of, walling
 from battlewright.rules.hordes.passages import gaps, middles
 from battlewright.rules.hordes.remembered import UNKNOWN, here, memory
 from battlewright.rules.hordes.ruleset import HORDES
@@ -112,11 +113,16 @@ def line_of_sight(p: Position, one: int, other: int, ignoring: tuple[int, ...] =
 
 def sees(p: Position, one: int, other: int, ignoring: tuple[int, ...] = ()) -> bool:
     """Whether one model has line of sight to another."""
-    known, question = here(p), ("sees", one, other, ignoring)
-    found = known.get(question)
+    known, asked = here(p), question(one, other, ignoring)
+    found = known.get(asked)
     if found is None:
-        found = known[question] = _sees(p, gaze(p, one, other), ignoring)
+        found = known[asked] = _sees(p, gaze(p, one, other), ignoring)
     return bool(found)
+
+
+def question(one: int, other: int, ignoring: tuple[int, ...] = ()) -> Hashable:
+    """Under which `here` keeps whether one model sees another."""
+    return "sees", one, other, ignoring
 
 
 def would_see(p: Position, one: int, eye: Disc, other: int, shown: Disc) -> bool:
@@ -138,7 +144,7 @@ def middles_see(p: Position, look: Gaze) -> bool:
     dx, dy = look.shown.x - ex, look.shown.y - ey
     squared = dx * dx + dy * dy
     ux, uy = heading(eye.facing)
-    if ux * dx + uy * dy <= 0 or squared <= (eye.radius + least + MARGIN) ** 2:
+    if ux * dx + uy * dy <= 0 or squared < (eye.radius + least - TOLERANCE) ** 2:
         return False
     far = sqrt(squared)
     for row, x, y, radius in _placed(p):
@@ -156,7 +162,7 @@ def middles_see(p: Position, look: Gaze) -> bool:
 
 def _in_the_way_of_sight(p: Position) -> tuple[Feature, ...]:
     """All terrain that may block sight."""
-    solids, woods, clouds = _blocking(p)
+    solids, woods, clouds = blocking(p)
     return p.scene.table.with_trait(*solids, *woods, *clouds)
 
 
@@ -192,21 +198,22 @@ def at_a_glance(
     """The verdict where a clear line, or what stands across the whole way, is plain without a search."""
     eye, shown, way = look.eye, look.shown, Way(look.eye, look.shown)
     heads = eye.z + eye.height, shown.z + shown.height
-    deep = () if _every_line_is_short(eye, shown) else woods
-    parts = parts_of((*(s for s in solids if s.top >= min(heads)), *deep))
-    line = clear_line(way, between, parts)
-    if line is not None:
-        return Sight(True, line, heights=heads)
+    deep = parts_of(() if _every_line_is_short(eye, shown) else woods)
+    parts = parts_of(s for s in solids if s.top >= min(heads))
     foot = min(eye.z, shown.z)
     walls = tuple(s for s in solids if s.top >= max(heads) and s.base <= foot)
+    left = gaps(way, between, parts_of(walls))
+    line = (
+        clear_line(way, between, parts, chain(middles(way, left), lines(way)), deep, FOREST_DEPTH)
+        if left
+        else None
+    )
+    if line is not None:
+        return Sight(True, line, heights=heads)
     wall = walling(way, (*between, *walls))
     if wall is not None:
         return Sight(False, None, (wall,))
-    left = gaps(way, between, parts_of(walls))
-    if not left:
-        return Sight(False, None, (*between, *walls))
-    line = clear_line(way, between, parts, middles(way, left))
-    return None if line is None else Sight(True, line, heights=heads)
+    return None if left else Sight(False, None, (*between, *walls))
 
 
 def _bases(p: Position, rows: list[int]) -> tuple[Disc, ...]:
@@ -274,7 +281,7 @@ def near_terrain(p: Position, look: Gaze) -> tuple[tuple[Feature, ...], tuple[Fe
         return (), ()
     left, low, right, high = _box_round(look.eye, look.shown)
     near: list[tuple[Feature, ...]] = []
-    for traits in _blocking(p):
+    for traits in blocking(p):
         found = []
         for feature in table.with_trait(*traits):
             west, south, east, north = feature.bounds
@@ -288,7 +295,7 @@ def near_terrain(p: Position, look: Gaze) -> tuple[tuple[Feature, ...], tuple[Fe
     return (*solids, *map(_tall, dense)), tuple(wood for wood in woods if wood not in dense)
 
 
-def _blocking(p: Position) -> tuple[tuple[str, ...], ...]:
+def blocking(p: Position) -> tuple[tuple[str, ...], ...]:
     """The traits of what blocks by its height, of what does so beyond a depth, and of what does so from outside."""
     found: tuple[tuple[str, ...], ...] | None = p.rules.memo.get("sight")
     if found is None:

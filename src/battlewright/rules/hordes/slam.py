@@ -13,10 +13,10 @@ from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.damage import DamageRoll
 from battlewright.rules.hordes.effects import UseAction, UseMovement
 from battlewright.rules.hordes.fury import can_pay
+from battlewright.rules.hordes.outlook import picks_out
 from battlewright.rules.hordes.profiles import MELEE_RANGE
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.rush import Rush
-from battlewright.rules.hordes.sight import sees
 from battlewright.rules.hordes.slammed import Slammed
 from battlewright.rules.hordes.state import body, gap_within, in_play, model, profile, size, strength
 from battlewright.rules.hordes.straight import OVER, far_enough
@@ -139,4 +139,4 @@ def down_not_slammed(p: Position, row: int, other: int) -> bool:
 @HORDES.restriction("action:slam", "HRD-R-213B", of="option")
 def unseen_not_slammed(p: Position, row: int, other: int) -> bool:
     """The target must be in line of sight before the slammer moves."""
-    return not sees(p, row, other)
+    return not picks_out(p, row, other)

@@ -13,9 +13,9 @@ from battlewright.rules.hordes import dice
 from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.effects import UseAction
 from battlewright.rules.hordes.fury import can_pay, pay
+from battlewright.rules.hordes.outlook import picks_out
 from battlewright.rules.hordes.profiles import MELEE_RANGE
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.sight import sees
 from battlewright.rules.hordes.state import gap_within, model, profile, size, standing, strength
 from battlewright.rules.hordes.thrown import Thrown, directions
 from battlewright.table.lengths import INCH, inches
@@ -218,4 +218,4 @@ def larger_base_not_thrown(p: Position, row: int, other: int) -> bool:
 @HORDES.restriction("action:two_hand_throw", "HRD-R-205F", of="option", id="unseen-not-thrown")
 def unseen_not_thrown(p: Position, row: int, other: int) -> bool:
     """A melee attack needs line of sight."""
-    return not sees(p, row, other)
+    return not picks_out(p, row, other)
