@@ -87,9 +87,12 @@ def test_steps_of_a_sample_are_null(shell: Shell) -> None:
 def test_the_budget_governs_the_search_for_flip_points(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asking, "FLIPS_S", 0.0)
     said = shell("best", DUEL).out
-    assert "tried in 0 s: 0, and there are more. More time: --budget 10." in said
+    assert "No change of the advice found among the 0 nearby Wounds, resources and distances" in said
+    assert "tried in 0 s; there are more. More time: --budget 10." in said
     assert not valid(shell("best", DUEL, "--json").out)["flips_complete"]
-    assert "and there are more" not in shell("best", DUEL, "--budget", "60").out
+    whole = shell("best", DUEL, "--budget", "60").out
+    assert "there are more" not in whole
+    assert "one by one, each until the advice changed" in whole
     assert valid(shell("best", DUEL, "--budget", "60", "--json").out)["flips_complete"]
 
 
@@ -171,3 +174,25 @@ def test_equal_answers_under_a_policy_that_does_nothing_are_said_to_be_uncompare
 def test_help_tells_how_to_make_little_of_something(shell: Shell) -> None:
     for verb in ("odds", "best"):
         assert "minimise" in shell(verb, "--help").out
+
+
+def test_steps_of_a_chance_are_percentages_and_fractions_only_on_request(shell: Shell) -> None:
+    bare = shell("odds", DUEL, "--explain", "target.destroyed").out.partition("target.destroyed = ")[2]
+    assert bare.startswith("61.8%\n")
+    assert "/" not in bare
+    rational = shell("odds", DUEL, "--explain", "target.destroyed", "--rational").out
+    assert "target.destroyed = 61.8% (1206333/1953125)" in rational or "1206333/1953125" in rational
+
+
+def test_other_ways_to_a_roll_name_what_differs(shell: Shell) -> None:
+    said = shell("odds", DUEL, "--explain", KILL).out
+    lines = [line for line in said.splitlines() if "to this roll come" in line]
+    assert all(line.rstrip(".").split()[-1] != "values" for line in lines)
+
+
+def test_gains_of_chances_are_points(shell: Shell) -> None:
+    said = shell("odds", DUEL, "--sensitivity", "--watch", KILL, "--watch", "target.damage").out
+    table = said.partition("What one point more is worth")[2]
+    row = next(line for line in table.splitlines() if line.startswith("target ARM"))
+    assert row.split()[3:5] == ["-13.41", "points"]
+    assert len(row.split()) == 6  # the damage is no chance

@@ -47,3 +47,14 @@ def test_names() -> None:
     assert set(bw.__all__) <= set(dir(bw))
     with pytest.raises(AttributeError, match="teapot"):
         bw.teapot  # noqa: B018
+
+
+def test_an_aim_may_be_typed_or_left_to_the_usual_one() -> None:
+    typed = bw.best("redroll/duel", "P(target.destroyed)")
+    assert typed == bw.best("redroll/duel", {"side": "A", "maximise": "P(target.destroyed)"})
+    usual = bw.best("redroll/duel")
+    assert usual == bw.best("redroll/duel", "sum(B.wounds_lost)")
+    assert usual[0].answer == "melee target knife"
+    least = bw.best("redroll/duel", "min attacker.damage")
+    assert least == bw.best("redroll/duel", "minimise attacker.damage")
+    assert least[0].answer == "end"

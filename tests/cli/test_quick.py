@@ -218,6 +218,6 @@ def test_long_fractions_are_cut_on_the_screen_and_whole_in_json(shell: Shell) ->
 
 
 def test_odds_open_into_steps(shell: Shell) -> None:
-    done = shell("odds", "redroll/duel", "--explain", "P(target.destroyed)")
+    done = shell("odds", "redroll/duel", "--rational", "--explain", "P(target.destroyed)")
     assert "P(target.destroyed) = 61.8% (1206333/1953125)" in done.out
     assert "Wounds 5, 6, 7  30.0% (3/10)" in done.out

@@ -19,14 +19,17 @@ MORE = 10
 
 
 def flips_shown(screen: Screen, flips: Flips, position: Position, seconds: float) -> None:
-    """The flip points, a line each, and whether the `seconds` there were have sufficed."""
+    """The flip points, a line each, among how many values, and whether the `seconds` there were have sufficed."""
     for flip in flips.found:
         _flip(screen, flip, position.rules.ruleset.name)
-    if not flips.is_complete:
-        more = max(10, MORE * seconds)
-        screen.say("best-flips-unfinished", NOTE, tried=flips.tried, seconds=f"{seconds:g}", more=f"{more:g}")
-    elif not flips.found:
-        screen.say("cli-flips-none", NOTE, tried=flips.tried)
+    found, tried = len(flips.found), flips.tried
+    if flips.is_complete:
+        screen.say("best-flips-tried" if found else "cli-flips-none", NOTE, tried=tried)
+        return
+    more = max(10, MORE * seconds)
+    screen.say(
+        "best-flips-unfinished", NOTE, found=found, tried=tried, seconds=f"{seconds:g}", more=f"{more:g}"
+    )
 
 
 def _flip(screen: Screen, flip: Flip, ruleset: str) -> None:
@@ -50,7 +53,7 @@ def worth_shown(screen: Screen, worths: tuple[Worth, ...]) -> None:
         heads = (screen.text("cli-worth-statistic"), screen.text("cli-worth-now"), *names)
         table = columns(*heads, right=tuple(range(1, len(heads))))
         for worth in telling:
-            gains = (_gain(worth.gains[name], screen.lang) for name in names)
+            gains = (_gain(worth, name, screen) for name in names)
             table.add_row(f"{worth.piece} {worth.statistic}", str(worth.value), *gains)
         screen.table(table)
     cold = sum(worth.source == "cold" for worth in worths)
@@ -58,8 +61,14 @@ def worth_shown(screen: Screen, worths: tuple[Worth, ...]) -> None:
     screen.say("cli-worth-found", NOTE, idle=idle, cold=cold, stored=len(worths) - cold)
 
 
-def _gain(gain: Any, lang: str) -> str:
-    return difference(gain, lang) if gain else ""
+def _gain(worth: Worth, name: str, screen: Screen) -> str:
+    """What is gained: of a chance in percentage points, of other numbers as it is."""
+    gain = worth.gains[name]
+    if not gain:
+        return ""
+    if name in worth.chances:
+        return screen.text("worth-points", gain=difference(100 * gain, screen.lang))
+    return difference(gain, screen.lang)
 
 
 def _short(value: float, lang: str) -> str:

@@ -256,7 +256,7 @@ def _explanation(question: Question, asked: Ready, answer: Odds) -> Explanation 
     if question.explain is None or answer.method == "sampled":
         return None
     policy, stop = asked.arguments["policy"], asked.arguments["stop"]
-    return explained(asked.position, question.explain, asked.aim, policy, stop)
+    return explained(asked.position, question.explain, asked.aim, policy, stop, rational=question.rational)
 
 
 def _explanation_as_json(question: Question, asked: Ready, answer: Odds) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from battlewright.cli.asking import usual_watch
+from battlewright.cli.asking import aim_of, usual_aim, usual_watch
 from battlewright.cli.inputs import first_position, found, opened, position_to_ask_about
 from battlewright.core.position import Position
 from battlewright.looking import Answer, QuestionError
@@ -131,26 +131,28 @@ def position(scenario: Loaded | str | Path) -> Position:
 def odds_of(
     what: Asked,
     watch: Iterable[str] = (),
-    aim: Mapping[str, Any] | None = None,
+    aim: Mapping[str, Any] | str | None = None,
     policy: Mapping[str, Any] | None = None,
     stop: str | Mapping[str, Any] | None = None,
     **limits: Any,
 ) -> Odds:
-    """The odds of what is asked now; what is left out is the scenario's. `limits` are those of `odds.answer.odds`."""
-    at, watch, aim, policy, stop = _completed(what, tuple(watch), aim, policy, stop)
-    return answers.odds(at, watch, aim, policy, stop, **limits)
+    """The odds of what is asked now; what is left out is the scenario's. An aim may be a text, as it is typed for the
+    verb: `"P(wolf.destroyed)"`, `"B:minimise sum(B.damage)"`. `limits` are those of `odds.answer.odds`."""
+    at, watch, aimed, policy, stop = _completed(what, tuple(watch), aim, policy, stop)
+    return answers.odds(at, watch, aimed, policy, stop, **limits)
 
 
 def best(
     what: Asked,
-    aim: Mapping[str, Any] | None = None,
+    aim: Mapping[str, Any] | str | None = None,
     policy: Mapping[str, Any] | None = None,
     stop: str | Mapping[str, Any] | None = None,
     **limits: Any,
 ) -> tuple[OptionValue, ...]:
-    """The options of the decision asked now, best first; the aim is the scenario's unless given."""
-    at, _, aim, policy, stop = _completed(what, (), aim, policy, stop)
-    return answers.best(at, aim or {}, policy, stop, **limits)
+    """The options of the decision asked now, best first; the aim is the scenario's unless given (as for `odds_of`), and
+    where nothing is aimed at, harm done to the other side. Past the bounds each has the `interval` of its value."""
+    at, _, aimed, policy, stop = _completed(what, (), aim, policy, stop)
+    return answers.best(at, aimed or usual_aim(at), policy, stop, **limits)
 
 
 def quick(
@@ -203,15 +205,19 @@ def _completed(what: Asked, watch: tuple[str, ...], aim: Any, policy: Any, stop:
     if isinstance(what, Played):
         what = what.position
     if isinstance(what, Position):
-        return what, watch or usual_watch(what), aim, policy, stop
+        return what, watch or usual_watch(what), _aimed(aim, what), policy, stop
     at = position(what)
     return (
         at,
         watch or what.watch or usual_watch(at),
-        aim or what.aim,
+        _aimed(aim, at) or what.aim,
         policy or what.policy,
         stop or what.stop,
     )
+
+
+def _aimed(aim: Mapping[str, Any] | str | None, at: Position) -> Mapping[str, Any] | None:
+    return aim_of(aim, at) if isinstance(aim, str) else aim
 
 
 __all__ = [

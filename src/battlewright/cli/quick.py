@@ -172,8 +172,9 @@ def _explained(answer: QuickAnswer, wishes: Wishes) -> Explanation | None:
         return None
     made = answer.ready.scenario
     return explained(
-        answer.ready.position, wishes.explain, _aim(wishes.goal) or made.aim, made.policy, made.stop
-    )
+        answer.ready.position, wishes.explain, _aim(wishes.goal) or made.aim, made.policy, made.stop,
+        rational=wishes.rational,
+    )  # fmt: skip
 
 
 def _lacking_shown(screen: Screen, answer: QuickAnswer, wishes: Wishes) -> None:

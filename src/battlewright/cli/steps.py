@@ -18,7 +18,7 @@ from battlewright.texts.sayings import dice_text, message_id
 
 def explanation_shown(screen: Screen, explanation: Explanation, ruleset: str) -> None:
     """What the number is, then its steps in order: what is rolled and why, and what each result leads to."""
-    is_chance = explanation.quantity.lstrip().startswith("P(")
+    is_chance = explanation.is_chance
     screen.line()
     value = amount(screen, explanation.value, is_chance)
     screen.say("cli-explain-value", "bold", quantity=explanation.quantity, value=value)
@@ -52,7 +52,8 @@ def _step(screen: Screen, place: int, step: Step, ruleset: str, is_chance: bool)
     for reason in step.reasons:
         screen.line(f"   {reason_text(screen, reason, ruleset)}", NOTE)
     if step.ways:
-        screen.say("cli-explain-ways", NOTE, count=step.ways)
+        names = ", ".join(_named(screen, "value", name, ruleset) for name in step.differing)
+        screen.say("cli-explain-ways", NOTE, count=step.ways, names=names or "no")
     heads = (screen.text(f"cli-explain-{head}") for head in ("result", "share", "after"))
     table = columns("  ", *heads, right=(2, 3))
     merged = _merged(step)

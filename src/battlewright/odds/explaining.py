@@ -65,7 +65,8 @@ class Result(msgspec.Struct, frozen=True):
 
 class Step(msgspec.Struct, frozen=True):
     """One roll: the `time`-th for this purpose. `made` is how likely it is made at all, `before` the quantity's mean
-    where it is; `values` are those of the way to it that is likeliest, `ways` how many other sets of them there are."""
+    where it is; `values` are those of the way to it that is likeliest, `ways` how many other sets of them there are,
+    which differ in the values of the rules named `differing`."""
 
     purpose: str
     values: Mapping[str, Any]
@@ -77,15 +78,18 @@ class Step(msgspec.Struct, frozen=True):
     results: tuple[Result, ...]
     reasons: tuple[Value, ...]
     ways: int
+    differing: tuple[str, ...] = ()
 
 
 class Explanation(msgspec.Struct, frozen=True):
-    """A quantity's mean (the probability of a `P(...)`) with its steps in order; `left` more were not opened."""
+    """A quantity's mean with its steps in order; `left` more were not opened. Where `is_chance` the quantity is about
+    what happens or does not, and the mean its probability."""
 
     quantity: str
     value: Number
     steps: tuple[Step, ...]
     left: int
+    is_chance: bool
 
     def to_json(self) -> dict[str, Any]:
         """JSON-ready data; exact fractions become strings."""
@@ -201,11 +205,12 @@ def explained(
     stop: str | Mapping[str, Any] | None = None,
     most_steps: int = MOST_STEPS,
     max_positions: int = MAX_POSITIONS,
+    rational: bool = True,
 ) -> Explanation:
     """Open the mean of a quantity, or the probability of `P(...)`, into its steps.
 
-    The arguments are those of `odds`. Raises `BattlewrightError` for a quantity that is no number, and for a question
-    of more than `max_positions` positions.
+    The arguments are those of `odds`; of a graph that is too large for fractions the numbers are floats. Raises
+    `BattlewrightError` for a quantity that is no number, and for a question of more than `max_positions` positions.
     """
     question = asked(position, (), aim, policy, stop)
     wanted = question.atoms.aimed(quantity)
@@ -214,11 +219,17 @@ def explained(
         graph = walk.from_root(position, question.stop, False)
     except TooLarge:
         raise BattlewrightError("error-odds-too-large-to-explain", positions=max_positions) from None
-    arithmetic = fractions() if len(graph.nodes) <= MOST_EXACT else floats()
+    arithmetic = fractions() if rational and len(graph.nodes) <= MOST_EXACT else floats()
     chosen = _chosen(question, graph, arithmetic)
     after = _means(graph, arithmetic, wanted, chosen)
     steps = list(_steps(graph, walk.asked, arithmetic, after, chosen))
-    return Explanation(quantity, after[-1], tuple(steps[:most_steps]), max(0, len(steps) - most_steps))
+    left = max(0, len(steps) - most_steps)
+    return Explanation(quantity, after[-1], tuple(steps[:most_steps]), left, _is_chance(graph, wanted))
+
+
+def _is_chance(graph: Graph, wanted: Any) -> bool:
+    end = next(node for node in graph.nodes if isinstance(node, Terminal))
+    return all(isinstance(value, bool) for value in law_of(wanted, [(end, 1)], fractions()))
 
 
 def _chosen(question: Question, graph: Graph, arithmetic: Arithmetic) -> dict[int, Mixture]:
@@ -326,12 +337,18 @@ def _finished(time: int, step: _Made, rolls: Mapping[int, _Asked]) -> Step:
     before: Any = sum((r.share * r.after for r in results), 0 * total)
     return Step(
         asked.roll.purpose, asked.roll.values, asked.roll.player, time, asked.roll.partition,
-        total, before, tuple(results), asked.reasons, len(ways) - 1,
+        total, before, tuple(results), asked.reasons, len(ways) - 1, _differing(ways),
     )  # fmt: skip
 
 
 def _spelled(reasons: tuple[Value, ...]) -> Any:
     return tuple((reason.name, repr(reason.value)) for reason in reasons)
+
+
+def _differing(ways: set[Any]) -> tuple[str, ...]:
+    """The names of the values that are not the same on all ways, in order."""
+    lines = {name: {dict(way).get(name) for way in ways} for way in ways for name, _ in way}
+    return tuple(sorted(name for name, values in lines.items() if len(values) > 1))
 
 
 def _label(outcome: Any) -> Any:

@@ -24,6 +24,11 @@ class Distribution(msgspec.Struct, frozen=True):
         """Sort a law by value; results of different kinds are kept apart."""
         return Distribution(mean, tuple(sorted(law.items(), key=lambda entry: order(entry[0]))))
 
+    @property
+    def is_chance(self) -> bool:
+        """Whether it is about what happens or does not."""
+        return all(isinstance(value, bool) for value, _ in self.pmf)
+
     def probability(self, value: Any) -> Number:
         """The probability of a value, 0 if it cannot happen."""
         return next((p for v, p in self.pmf if v == value), 0)

@@ -22,13 +22,15 @@ MOST_PIECES = 6
 
 
 class Worth(msgspec.Struct, frozen=True):
-    """One statistic of one piece: its value, and what one point more adds to the mean of each quantity."""
+    """One statistic of one piece: its value, and what one point more adds to the mean of each quantity, of which
+    `chances` are probabilities."""
 
     piece: str
     statistic: str
     value: int
     gains: dict[str, Number]
     source: Literal["cold", "stored"]
+    chances: frozenset[str] = frozenset()
 
     def to_json(self) -> dict[str, Any]:
         """JSON-ready data; exact fractions become strings."""
@@ -74,6 +76,7 @@ def sensitivity(
         return answer, {name: law.mean for name, law in answer.quantities.items() if law.mean is not None}
 
     base, now = means(position)
+    chances = frozenset(name for name, law in base.quantities.items() if law.is_chance)
     question = asked(position, texts, aim, policy, stop)
     rows = (atom.row for atom in question.atoms.list)
     found: list[Worth] = []
@@ -85,7 +88,7 @@ def sensitivity(
             answer, then = means(at)
             if answer.method == "exact":
                 gains = {text: _gain(mean, then[text]) for text, mean in now.items() if text in then}
-                found.append(Worth(piece, name, value, gains, answer.source))
+                found.append(Worth(piece, name, value, gains, answer.source, chances))
     return tuple(sorted(found, key=lambda worth: -worth.largest))
 
 

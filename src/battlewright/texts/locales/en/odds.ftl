@@ -10,7 +10,10 @@ odds-lacking-fractions = fractions (--rational)
 odds-lacking-steps = steps (--explain)
 odds-lacking-worth = what a point is worth (--sensitivity)
 best-aim-by-default = Nothing is aimed at, so side { $side } takes the usual aim, { $quantity }; --aim "P(...)", or aim in the scenario, names another.
-best-flips-unfinished = Nearby Wounds, resources and distances tried in { $seconds } s: { $tried }, and there are more. More time: --budget { $more }.
+best-flips-unfinished = { $found ->
+    [0] No change of the advice found
+   *[other] Found
+} among the { $tried } nearby Wounds, resources and distances tried in { $seconds } s; there are more. More time: --budget { $more }.
 best-grid = Compared: { $points } points, { $unit ->
    *[degrees] { $coarse }°
 } apart{ $fine ->
@@ -52,3 +55,12 @@ best-alike = { $all ->
 best-equal-by-policy = All answers are worth the same, but what follows them until { $stop } is not compared: the policy settles it. Compared it is with `best` in the scenario's policy.
 best-opposed = Side { $side } wants the opposite; { $decider } decides now.
 best-flips-sampled = Where the advice changes is looked for only among exact values. More time: --budget; less to ask: --stop.
+best-flips-tried = Tried: { $tried } nearby Wounds, resources and distances, one by one, each until the advice changed.
+worth-points = { $gain } points
+cli-explain-ways = {"   "}{ $count ->
+    [one] Another way to this roll comes with another
+   *[other] { $count } other ways to this roll come with another
+} { $names ->
+    [no] set of values.
+   *[some] { $names }.
+}

@@ -37,10 +37,6 @@ cli-quick-ruling = --ruling: got “{ $value }”; expected NAME=VALUE.
 cli-explain-value = { $quantity } = { $value }
 cli-explain-time = (time { $time })
 cli-explain-dice = {"   "}{ $dice }; made in { $made } of all cases.
-cli-explain-ways = {"   "}{ $count ->
-    [one] Another way to this roll comes with other values.
-   *[other] { $count } other ways to this roll come with other values.
-}
 cli-explain-idle = {"   "}No result of this roll changes the number.
 cli-explain-result = result
 cli-explain-share = share

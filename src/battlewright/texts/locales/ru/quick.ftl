@@ -37,12 +37,6 @@ cli-quick-ruling = --ruling: получено «{ $value }», ожидалось
 cli-explain-value = { $quantity } = { $value }
 cli-explain-time = (раз { $time })
 cli-explain-dice = {"   "}{ $dice }; доля случаев, когда до него доходит: { $made }.
-cli-explain-ways = {"   "}{ $count ->
-    [one] Ещё { $count } путь ведёт к этому броску с другими значениями.
-    [few] Ещё { $count } пути ведут к этому броску с другими значениями.
-    [many] Ещё { $count } путей ведут к этому броску с другими значениями.
-   *[other] Ещё { $count } пути ведут к этому броску с другими значениями.
-}
 cli-explain-idle = {"   "}Ни один результат этого броска не меняет числа.
 cli-explain-result = результат
 cli-explain-share = доля
