@@ -1,0 +1,39 @@
+# Clauses on allocating attacks and on the swirling melee, in our own words.
+
+t9a-alloc-01 = In each Initiative step the attacks are allocated to enemy models before the first roll of the step.
+    .source = Page 51, allocating attacks, sentence 1
+t9a-alloc-02 = A model may attack the models that it is in base contact with.
+    .source = Page 51, allocating attacks, sentence 2
+t9a-alloc-03 = In contact with models of several kinds, it chooses which of them to attack.
+    .source = Page 51, allocating attacks, sentence 3
+t9a-alloc-04 = Attacks go at rank and file, at a champion or at a character, and the wounds of each kind are kept apart.
+    .source = Page 51, allocating attacks, sentence 4
+t9a-alloc-05 = In a round a model makes as many attacks as its Attacks value says.
+    .source = Page 51, allocating attacks, sentence 5
+t9a-alloc-06 = Weapons, magic items, special rules and spells can change that number.
+    .source = Page 51, allocating attacks, sentence 6
+t9a-alloc-07 = A model with more than one attack may split them between the models in contact with it as it likes.
+    .source = Page 51, allocating attacks, sentence 7
+t9a-alloc-08 = Supporting attacks from back ranks are allocated as if the model stood in the first rank of its file.
+    .source = Page 51, allocating attacks, sentence 8
+t9a-alloc-09 = A model that could both support and strike a model in contact with it, say in the flank, must allocate to models in contact.
+    .source = Page 51, allocating attacks, sentence 9
+t9a-alloc-10 = All attacks of an Initiative step are allocated before any roll to hit of it; nobody reacts to results within the step, but casualties of earlier steps are gone.
+    .source = Page 51, allocating attacks, sentences 1 and 10
+t9a-alloc-11 = The groups of wounds are those of the rank and file, of the champion, and of each character by itself.
+    .source = Page 51, allocating attacks, paragraph 2
+t9a-alloc-12 = If the models of a group differ in a characteristic, all attacks against it are resolved with the values of the majority, and the wounds apply to the whole group.
+    .source = Page 51, allocating attacks, paragraph 2
+t9a-alloc-13 = If equally many have different values, the attacker picks which count.
+    .source = Page 51, allocating attacks, paragraph 2
+
+t9a-thick-01 = A rank-and-file model that may allocate to a model of a unit may always allocate to the rank and file of that unit instead, even if it touches none of them.
+    .source = Page 51, swirling melee, sentence 1
+t9a-thick-02 = Example: a trooper in contact with two characters and a champion may still strike at the rank and file.
+    .source = Page 51, swirling melee, sentence 2
+t9a-thick-03 = The wounds are distributed as those of attacks on the unit as a whole, but only the rank and file can take them.
+    .source = Page 51, swirling melee, sentence 3
+t9a-thick-04 = Characters have no such choice, only rank and file; whether a champion has it is settled by `champion_swirls`.
+    .source = Page 51, swirling melee, sentence 4
+t9a-thick-05 = The rank and file must be those of the unit that the model may allocate to, not of another one in the combat.
+    .source = Page 51, swirling melee, sentence 1, "of that unit"
