@@ -1,0 +1,65 @@
+# Rulings: what the sources leave open and how we settle it. Message id: ninth_age-ruling-<key>.
+# The value is the title. .gap: what is open. .values: the settings, default first, or the one reading that is fixed.
+# .reason: why. Settings that are typed in a scenario stand in backticks.
+
+ninth_age-ruling-edition = Edition of the rules
+    .gap = The sources do not name their edition; tables to hit and to wound and the width of a horde changed later.
+    .values = `1.0` (default): 3+, 4+ and 5+ to hit by comparing WS, hordes of 10 files, or 6 of monstrous troops.
+    .reason = The headings and tables of the sources are those of version 1.0.
+ninth_age-ruling-champion_swirls = Champion in the swirling melee
+    .gap = Whether a champion that strikes may choose the rank and file that it does not touch.
+    .values = `yes` (default): it may, as rank and file do; `no`: only the rank and file may.
+    .reason = Champions are rank and file by definition, though the source names both side by side.
+ninth_age-ruling-swirl_through_duel = Swirling melee through a duel
+    .gap = Whether rank and file that touch only models in a duel may strike at the rank and file of that unit.
+    .values = `off` (default): they strike nobody; `on`: they may.
+    .reason = Figure 12 has such models that strike nobody; later editions let them.
+ninth_age-ruling-allocation_order = Order of allocation
+    .gap = Who allocates first when both sides strike at the same Initiative.
+    .values = `active_first` (default): the active player, in the open, then the other; `secret`: both write it down and reveal it together.
+    .reason = Elsewhere the active player goes first with what happens at the same time.
+
+ninth_age-ruling-double_weapon_skill = Exactly double Weapon Skill
+    .gap = What is needed against a WS of exactly double.
+    .values = Fixed: 4+; 5+ begins above double.
+    .reason = The source says more than double.
+ninth_age-ruling-natural_dice = 1 and 6 of the roll to wound
+    .gap = Whether the 6 that always wounds and the 1 that never does are those of the die or of the modified result.
+    .values = Fixed: those of the die, before modifiers.
+    .reason = So it is said of the roll to hit.
+ninth_age-ruling-checked_each_step = When formation counts
+    .gap = Whether losses of the same round change who is in a horde, in contact or in support.
+    .values = Fixed: it is looked at anew at the start of each Initiative step, after the casualties of earlier ones.
+    .reason = Attacks are allocated in that step, and casualties are gone by then.
+ninth_age-ruling-files_behind_wide_base = Support behind a wide base
+    .gap = How many files support a model whose base is wider than theirs.
+    .values = Fixed: each file behind it, at whatever that model touches.
+    .reason = A wide base stands in every file that it covers.
+ninth_age-ruling-support_behind_duellist = Support behind a duel
+    .gap = At whom a model supports whose file has a model in a duel at its front.
+    .values = Fixed: at the enemies that this model touches, those in the duel excepted.
+    .reason = It is still in contact with them.
+ninth_age-ruling-monstrous_support = Supporting attacks of large models
+    .gap = Whether monstrous models, too, have one supporting attack.
+    .values = Fixed: up to 3.
+    .reason = Their troop type says so, in a part of the rules that the sources lack.
+ninth_age-ruling-majority = When the majority is counted
+    .gap = Whether casualties of the step change which characteristics count in a group of unlike models.
+    .values = Fixed: the majority at the moment of allocation counts for the whole step.
+    .reason = Attacks of a step are resolved at the same time.
+ninth_age-ruling-surplus_wounds = Surplus wounds
+    .gap = What becomes of wounds beyond those that a group has.
+    .values = Fixed: those beyond the rank and file go to the champion, all others are lost; in a duel they count for the score.
+    .reason = The groups are kept apart otherwise.
+ninth_age-ruling-supporter_swirls = Swirling melee of supporters
+    .gap = Whether a supporting attack may choose the rank and file that its file does not touch.
+    .values = Fixed: yes, as if the model stood in the first rank of its file.
+    .reason = So supporters allocate in everything else.
+ninth_age-ruling-cover_share = Share of a target in cover
+    .gap = From where and how it is judged that half of a unit is hidden.
+    .values = Fixed: half of its footprint, seen from the middle of the shooters' front.
+    .reason = One place to look from makes one answer.
+ninth_age-ruling-ends = End of the battle
+    .gap = How long a battle lasts and who wins.
+    .values = Default: 6 turns; then victory points are compared: the points of enemies destroyed or fleeing, and what the slain general and battle standard bearer are worth. A scenario sets its own with `ends`.
+    .reason = A battle has to end.
