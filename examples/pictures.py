@@ -1,6 +1,7 @@
-"""Pictures of a resolved fight and of whole tables, light and dark: `python examples/pictures.py [DIRECTORY]`.
+"""Pictures of fights, of chances and of whole tables, light and dark: `python examples/pictures.py [DIRECTORY]`.
 
-The tables: a crowd, a firing line, a regiment hit in the rear, ruins with three floors, and what moves and is moved.
+The tables: a crowd, a firing line, a regiment hit in the rear, ruins with three floors, what moves and is moved, and
+what a throw promises.
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ from msgspec.structs import replace
 
 import battlewright as bw
 from battlewright.core.position import Position
+from battlewright.core.requests import Choose
+from battlewright.core.running import apply
+from battlewright.pictures.bars import Distribution
 from battlewright.pictures.from_verdicts import (
     arc_wedge,
     landings,
@@ -27,6 +31,7 @@ from battlewright.pictures.from_verdicts import (
     turn,
 )
 from battlewright.pictures.laws import svg_bars
+from battlewright.pictures.outlook import rose, spreads, wanted, with_outlook
 from battlewright.pictures.overlays import MovePath, Overlay, ReachCircle
 from battlewright.pictures.scene_view import SceneView, plain_view, view
 from battlewright.pictures.svg import picture, svg
@@ -36,10 +41,11 @@ from battlewright.table.bodies import Block, Body, Disc, Rectangle
 from battlewright.table.lengths import INCH, inches, mm
 from battlewright.table.movement import advance_to, move_region, route, wheel
 from battlewright.table.outlines import Circle, Polygon
-from battlewright.table.placement import blast, least_disturbance, six_way, spray
+from battlewright.table.placement import Directions, blast, least_disturbance, six_way, spray
 from battlewright.table.sight import clear_lines
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, Line, gap_to, within_of
+from battlewright.texts.numbers import percent
 
 CLEARING = Path(__file__).with_name("clearing.yaml")
 FIGHT = "charge wolf axe 5 1 red_roll claws 5 0 1 4"
@@ -55,6 +61,36 @@ def ways(before: Position, after: Position) -> list[MovePath]:
 
 Drawn = tuple[str, SceneView, list[Overlay]]
 """Heading, scene, and what is drawn over it."""
+
+
+def thrown() -> Drawn:
+    """Where a beast comes down that is thrown at its own warlock, and what becomes of whom."""
+    scene = bw.load("hordes/throw_at_warlock")
+    start = bw.position(scene)
+    laws = _laws(scene, start)
+    seen = view(start)
+    return "Thrown at its own warlock", with_outlook(seen, laws), [*spreads(seen, laws)]
+
+
+def direction() -> Drawn:
+    """What every direction is worth once the beast is lifted, and what follows on the best."""
+    scene = bw.load("hordes/throw_direction")
+    start = bw.position(scene)
+    best, *others = bw.best(scene)
+    values = [(int(option.option[1]), float(option.value)) for option in (best, *others)]
+    assert isinstance(start.pending, Choose) and isinstance(start.pending.region, Directions)
+    seen, aimed = view(start), "P(shaman.destroyed)"
+    flower = rose(seen, start.pending.region, values, lambda value: percent(value, "en"), aimed, "en")
+    laws = _laws(apply(start.fork(), best.option), start)
+    return "The best direction", with_outlook(seen, laws), [*spreads(seen, laws), *filter(None, [flower])]
+
+
+def _laws(what: bw.Scenario | Position, at: Position) -> dict[str, Distribution]:
+    """The law of where the beast comes down, and of what becomes of everybody."""
+    known = at.rules.ruleset.quantities
+    watch = ["toad.place", *wanted([piece.id for piece in view(at).pieces], known)]
+    answer = bw.odds_of(what, watch, stop="end_of_action")
+    return {name: law.pmf for name, law in answer.quantities.items()}
 
 
 def disc(x: float, y: float, base: float, facing: float = 0, z: float = 0) -> Disc:
@@ -251,8 +287,17 @@ def moves() -> Drawn:
     return "Ways, turns and room", _scene(table, a, b), overlays
 
 
-TABLES = {"crowd": crowd, "firing-line": firing_line, "regiment": regiment, "ruins": ruins, "moves": moves}
+TABLES = {
+    "crowd": crowd,
+    "firing-line": firing_line,
+    "regiment": regiment,
+    "ruins": ruins,
+    "moves": moves,
+}
 """The tables by name; each call makes one anew."""
+
+PROMISES = {"thrown": thrown, "direction": direction}
+"""What a throw promises, by name."""
 
 
 def _scene(
@@ -288,7 +333,7 @@ def main() -> None:
     before = battle.position.fork()
     battle.say(FIGHT)
     damage = bw.odds_of(scene, ["wolf.damage"]).quantities["wolf.damage"].pmf
-    tables = {name: make() for name, make in TABLES.items()}
+    tables = {name: make() for name, make in {**TABLES, **PROMISES}.items()}
     for theme in ("light", "dark"):
         for name, drawn in (
             (

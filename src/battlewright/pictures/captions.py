@@ -10,6 +10,7 @@ import msgspec
 
 from battlewright.pictures.borders import Segment
 from battlewright.pictures.canvas import Pixel, Sheet, draw, text_width
+from battlewright.pictures.chances import most_likely
 from battlewright.pictures.labels import Callout, Labels
 from battlewright.pictures.overlays import (
     ArcWedge,
@@ -21,7 +22,9 @@ from battlewright.pictures.overlays import (
     Placement,
     ReachCircle,
     RegionOutline,
+    Rose,
     SightLine,
+    Spread,
     Template,
     Thing,
     Turn,
@@ -36,6 +39,7 @@ from battlewright.table.bodies import Block, Body
 from battlewright.table.lengths import as_inches, as_mm
 from battlewright.table.terrain import Feature
 from battlewright.texts import catalog
+from battlewright.texts.numbers import percent
 
 MOST_CHANCES = 8
 """Likely places beyond which their chances are no longer written beside each."""
@@ -102,12 +106,28 @@ def notes(overlays: Sequence[Overlay], names: Names) -> list[str]:
     """What the numbered stops of all moves are, in order, and how many places are marked by their chance."""
     stops = [stop for path in overlays if isinstance(path, MovePath) for stop in numbered(path)]
     told = [f"{i} {_met(stop, names)}" for i, stop in enumerate(stops, start=1)]
+    for overlay in overlays:
+        if isinstance(overlay, Spread):
+            told.append(_ends(overlay, names.lang))
+        elif isinstance(overlay, Rose):
+            told += [overlay.label, *(f"{i} {petal.said}" for i, petal in enumerate(overlay.best, start=1))]
     likely = _likely(overlays)
     if len(likely) > MOST_CHANCES:
         texts = catalog(names.lang)
         most = texts.text("percent", p=max(point.probability for point in likely))
         told.append(texts.text("picture-chances", count=len(likely), most=most))
     return told
+
+
+def _ends(spread: Spread, lang: str) -> str:
+    """How many likely places a body has, and how likely it is to stay or to be gone."""
+    texts = catalog(lang)
+    most = percent(most_likely(spread), lang)
+    said = [texts.text("picture-spread", name=spread.name, count=len(spread.places), most=most)]
+    for id, chance in (("picture-spread-stays", spread.stays), ("picture-spread-gone", spread.gone)):
+        if chance:
+            said.append(texts.text(id, p=percent(chance, lang)))
+    return "; ".join(said)
 
 
 def _likely(overlays: Sequence[Overlay]) -> list[MarkedPoint]:

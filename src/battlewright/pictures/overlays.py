@@ -128,6 +128,40 @@ class MarkedPoint(msgspec.Struct, frozen=True):
     label: str = ""
 
 
+class Spread(msgspec.Struct, frozen=True):
+    """Where a body ends that goes straight to one of several `places`, each with its probability (0 to 1).
+
+    The area of a mark is its probability as a share of the likeliest one's. `name` is how the body is called; with the
+    probability `stays` it does not move, with `gone` it ends nowhere on the table.
+    """
+
+    body: Body
+    name: str
+    places: tuple[MarkedPoint, ...]
+    stays: float = 0.0
+    gone: float = 0.0
+
+
+class Petal(msgspec.Struct, frozen=True):
+    """A direction, as a vector, and what it is worth; `said` is its worth in words, written for the best."""
+
+    toward: Point
+    value: float
+    said: str = ""
+
+
+class Rose(msgspec.Struct, frozen=True):
+    """What every direction from a body is worth, in order round it: the longer the better.
+
+    `best` are the directions to be numbered, the best first; `label` says what is measured.
+    """
+
+    body: Body
+    petals: tuple[Petal, ...]
+    best: tuple[Petal, ...] = ()
+    label: str = ""
+
+
 class Placement(msgspec.Struct, frozen=True):
     """A body that is put from one place to another without moving through what lies between."""
 
@@ -138,4 +172,5 @@ class Placement(msgspec.Struct, frozen=True):
 
 Overlay = (
     Measure | ReachCircle | ArcWedge | SightLine | MovePath | Turn | RegionOutline | Template | MarkedPoint | Placement
+    | Spread | Rose
 )  # fmt: skip

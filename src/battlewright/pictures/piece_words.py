@@ -6,11 +6,12 @@ from xml.etree.ElementTree import Element
 
 from battlewright.pictures.canvas import draw, shortened, text_width
 from battlewright.pictures.labels import Callout, Labels, Placed
-from battlewright.pictures.scene_view import PieceView, raised, state_word, token_word
+from battlewright.pictures.scene_view import PieceView, Prospect, raised, state_word, token_word
 from battlewright.pictures.shapes import Solid
 from battlewright.table.angles import DEGREE
 from battlewright.table.lengths import as_inches
 from battlewright.texts import catalog
+from battlewright.texts.numbers import percent
 
 NAME_SIZE, DETAIL_SIZE = 12.0, 11.0
 _LONGEST = 22
@@ -44,16 +45,25 @@ def details(piece: PieceView, ruleset: str, lang: str, *, spoken: bool = False) 
     return words
 
 
+def _prospect(what: Prospect, lang: str) -> str:
+    """What may become of a piece, with its chance or its mean."""
+    said = percent(what.value, lang) if what.is_chance else what.value
+    return catalog(lang).text(f"picture-outlook-{what.quantity.replace('_', '-')}", value=said)
+
+
 class PieceLabel:
-    """The label of a piece: its id and, in a second line, its details. It stands beside `base`."""
+    """The label of a piece: its id and, in lines below, its details and what may become of it. It stands beside
+    `base`."""
 
     def __init__(self, piece: PieceView, base: Solid, ruleset: str, lang: str) -> None:
         self.name = (
             ("▸ " if piece.active else "") + shortened(piece.id, _LONGEST) + (" ✓" if piece.acted else "")
         )
         self.detail = shortened(" · ".join(details(piece, ruleset, lang)), _LONGEST)
-        width = max(text_width(self.name, NAME_SIZE), text_width(self.detail, DETAIL_SIZE))
-        height = NAME_SIZE + (DETAIL_SIZE + 2 if self.detail else 2)
+        self.outlook = [_prospect(what, lang) for what in piece.outlook]
+        below = [line for line in (self.detail, *self.outlook) if line]
+        width = max(text_width(self.name, NAME_SIZE), *(text_width(line, DETAIL_SIZE) for line in below), 0)
+        height = NAME_SIZE + max(2, len(below) * (DETAIL_SIZE + 2))
         self.callout = Callout(base.grown(8) if piece.active else base, width, height)
 
     def draw(self, root: Element, placed: Placed) -> None:
@@ -66,9 +76,13 @@ class PieceLabel:
             middle, anchor = box.right, "end"
         draw_leader(root, placed)
         draw(root, "text", self.name, x=middle, y=box.top + 10.5, class_="name halo", text_anchor=anchor)
+        low = box.top + NAME_SIZE + DETAIL_SIZE
         if self.detail:
-            low = box.bottom - 2
             draw(root, "text", self.detail, x=middle, y=low, class_="detail halo", text_anchor=anchor)
+            low += DETAIL_SIZE + 2
+        for line in self.outlook:
+            draw(root, "text", line, x=middle, y=low, class_="outlook halo", text_anchor=anchor)
+            low += DETAIL_SIZE + 2
 
 
 def draw_leader(root: Element, placed: Placed) -> None:

@@ -18,13 +18,21 @@ LETTERS = ("A", "B")
 """How the sides are called everywhere."""
 
 
+class Prospect(msgspec.Struct, frozen=True):
+    """What may become of a piece: a quantity with its probability, or its mean."""
+
+    quantity: str
+    value: float
+    is_chance: bool
+
+
 class PieceView(msgspec.Struct, frozen=True):
     """A piece as it is drawn.
 
     `mark` is its side's letter with its number in the side ("A1"); the number stays when others die. `wounds` is
     (left, at most), `None` where the ruleset counts none; `tokens` are the counters of which the ruleset tells a
     maximum, as (name, left, at most); `states` are names of the ruleset's. `acted`: it has had its turn. `facing`:
-    some rule asks where it faces, so the picture shows it.
+    some rule asks where it faces, so the picture shows it. `outlook` is what may become of it.
     """
 
     id: str
@@ -38,6 +46,7 @@ class PieceView(msgspec.Struct, frozen=True):
     acted: bool = False
     active: bool = False
     facing: bool = False
+    outlook: tuple[Prospect, ...] = ()
 
     @property
     def models(self) -> int | None:

@@ -8,6 +8,7 @@ from xml.etree.ElementTree import Element
 from battlewright.core.position import Position
 from battlewright.pictures.canvas import Picture, Sheet, draw, sheet_of, shortened, text_width
 from battlewright.pictures.captions import Names, draw_captions, notes
+from battlewright.pictures.chances import chance_marks
 from battlewright.pictures.labels import Callout, Labels
 from battlewright.pictures.overlays import Overlay
 from battlewright.pictures.palette import Theme
@@ -98,7 +99,8 @@ def _draw_texts(
     bases = [keep_clear(piece, sheet) for piece in scene.pieces]
     stops = [disc(x, y, STOP + 1) for x, y in stops_of(overlays, sheet)]
     tags = [height_tag(piece, sheet, names.lang)[0] for piece in scene.pieces if raised(piece.body)]
-    labels = Labels(inside, [*bases, *stops], lines_of(overlays, sheet), tags)
+    chances = [mark for overlay in overlays for mark in chance_marks(overlay, sheet)]
+    labels = Labels(inside, [*bases, *stops, *chances], lines_of(overlays, sheet), tags)
     wanted = zip(scene.pieces, bases, strict=True)
     draw_labels(root, labels, [PieceLabel(piece, base, scene.ruleset, names.lang) for piece, base in wanted])
     draw_captions(root, overlays, sheet, labels, names)

@@ -1,4 +1,4 @@
-"""What lies under the bases in SVG: regions, reach, arcs, templates, swept ground, likely places, ways of moves."""
+"""What lies under the bases in SVG: regions, reach, arcs, templates, swept ground, likely places, ways, roses."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from xml.etree.ElementTree import Element
 
 from battlewright.pictures.borders import rings_path
 from battlewright.pictures.canvas import Pixel, Sheet, draw, number
+from battlewright.pictures.chances import draw_rose, draw_ways
 from battlewright.pictures.overlays import (
     ArcWedge,
     MarkedPoint,
@@ -18,6 +19,8 @@ from battlewright.pictures.overlays import (
     Placement,
     ReachCircle,
     RegionOutline,
+    Rose,
+    Spread,
     Template,
     Turn,
 )
@@ -64,6 +67,16 @@ def _template(overlay: Template, root: Element, sheet: Sheet) -> None:
 def _chance(overlay: MarkedPoint, root: Element, sheet: Sheet) -> None:
     x, y = sheet.point((overlay.x, overlay.y))
     draw(root, "circle", cx=x, cy=y, r=chance_radius(overlay), class_="chance")
+
+
+@_draw.register
+def _spread(overlay: Spread, root: Element, sheet: Sheet) -> None:
+    draw_ways(root, overlay, sheet)
+
+
+@_draw.register
+def _rose(overlay: Rose, root: Element, sheet: Sheet) -> None:
+    draw_rose(root, overlay, sheet)
 
 
 @_draw.register

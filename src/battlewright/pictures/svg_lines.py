@@ -10,6 +10,7 @@ from xml.etree.ElementTree import Element
 
 from battlewright.pictures.borders import Segment
 from battlewright.pictures.canvas import Pixel, Sheet, draw, number
+from battlewright.pictures.chances import draw_numbers, draw_places
 from battlewright.pictures.overlays import (
     Measure,
     MovePath,
@@ -17,7 +18,9 @@ from battlewright.pictures.overlays import (
     PathStop,
     Placement,
     ReachCircle,
+    Rose,
     SightLine,
+    Spread,
     Template,
     Thing,
     Turn,
@@ -79,6 +82,9 @@ def lines_of(overlays: Sequence[Overlay], sheet: Sheet) -> list[Segment]:
             lines += edge_of(solid_of_thing(overlay.body, sheet), sheet.length(overlay.reach))
         elif isinstance(overlay, MovePath):
             lines += pairwise(sheet.point(place) for place in overlay.course)
+        elif isinstance(overlay, Spread):
+            start = sheet.point(overlay.body.middle)
+            lines += [(start, sheet.point((place.x, place.y))) for place in overlay.places]
         elif isinstance(overlay, Placement):
             lines.append((sheet.point(overlay.start.middle), sheet.point(overlay.end.middle)))
     return lines
@@ -135,6 +141,16 @@ def _path(overlay: MovePath, root: Element, sheet: Sheet) -> None:
 def _placement(overlay: Placement, root: Element, sheet: Sheet) -> None:
     places = [sheet.point(overlay.start.middle), sheet.point(overlay.end.middle)]
     _draw_head(root, places, solid_of(overlay.end, sheet))
+
+
+@_draw.register
+def _spread(overlay: Spread, root: Element, sheet: Sheet) -> None:
+    draw_places(root, overlay, sheet)
+
+
+@_draw.register
+def _rose(overlay: Rose, root: Element, sheet: Sheet) -> None:
+    draw_numbers(root, overlay, sheet)
 
 
 @_draw.register

@@ -78,6 +78,7 @@ class Hordes:
     def describe(self, position: Position, row: int) -> dict[str, Any]:
         """What a player sees of a model."""
         m, own = model(position, row), profile(position, row)
+        is_active = any(type(f) is Activation and f.model == row for f in position.stack)
         states = [name for name in ("knocked_down", "stationary") if getattr(m, name)]
         return {
             "id": position.scene.names[row],
@@ -89,8 +90,9 @@ class Hordes:
             "fury": m.fury,
             "fury_max": own.FURY,
             "states": [*states, *(["shield_wall"] if m.walled else [])],
-            "acted": m.activated,
-            "active": any(type(f) is Activation and f.model == row for f in position.stack),
+            "acted": m.activated and not is_active,
+            "active": is_active,
+            "facing": True,
             "stats": {name: getattr(own, name) for name in STATISTICS},
             "weapons": [
                 {"name": w.name, "kind": w.kind, "RNG": w.RNG, "POW": w.POW}

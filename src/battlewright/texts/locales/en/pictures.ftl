@@ -40,6 +40,22 @@ picture-covered-none = covers nobody
 picture-sight-partly = partly hidden by { $blocker }
 picture-feature-height = { $id } { NUMBER($inches, maximumFractionDigits: 1) }″
 picture-chances = { $count } likely places, the larger the likelier: at most { $most } each
+picture-place = { NUMBER($x, maximumFractionDigits: 2) }″ across, { NUMBER($y, maximumFractionDigits: 2) }″ up
+picture-nowhere = not on the table
+picture-outlook = What may happen
+picture-best = Side { $side }, { $quantity }: { $answer }, { $value }
+picture-outlook-hit = hit { $value }
+picture-outlook-knocked-down = knocked down { $value }
+picture-outlook-destroyed = destroyed { $value }
+picture-outlook-damage = damage { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } on average
+picture-spread = { $name }: { $count ->
+    [one] { $count } likely place
+   *[other] { $count } likely places, the larger the likelier
+}; at most { $most } each
+picture-spread-stays = stays with { $p }
+picture-spread-gone = gone with { $p }
+picture-rose = Rose of directions, the longer the better: { $quantity }
+picture-rose-best = direction { NUMBER($degrees, maximumFractionDigits: 1) }°: { $value }
 picture-met-enter = enters { $thing }
 picture-met-within = enters { $thing }: cost { NUMBER($inches, maximumFractionDigits: 1) }″ of movement up to the end
 picture-met-leave = leaves { $thing }: cost { NUMBER($inches, maximumFractionDigits: 1) }″ of movement

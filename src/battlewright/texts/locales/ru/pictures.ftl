@@ -42,6 +42,23 @@ picture-covered-none = никого не накрывает
 picture-sight-partly = частично закрывает { $blocker }
 picture-feature-height = { $id } { NUMBER($inches, maximumFractionDigits: 1) }″
 picture-chances = Возможных мест: { $count }; чем больше круг, тем вероятнее, не больше { $most } каждое
+picture-place = { NUMBER($x, maximumFractionDigits: 2) }″ вправо, { NUMBER($y, maximumFractionDigits: 2) }″ вверх
+picture-nowhere = нет на столе
+picture-outlook = Что может случиться
+picture-best = Сторона { $side }, { $quantity }: { $answer }, { $value }
+picture-outlook-hit = попадание { $value }
+picture-outlook-knocked-down = упадёт { $value }
+picture-outlook-destroyed = погибнет { $value }
+picture-outlook-damage = урон в среднем { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+picture-spread = { $name }: { $count ->
+    [one] { $count } возможное место
+    [few] { $count } возможных места; чем больше круг, тем вероятнее
+   *[other] { $count } возможных мест; чем больше круг, тем вероятнее
+}; не больше { $most } каждое
+picture-spread-stays = останется на месте с вероятностью { $p }
+picture-spread-gone = погибнет с вероятностью { $p }
+picture-rose = Роза направлений, чем дальше от центра, тем лучше: { $quantity }
+picture-rose-best = направление { NUMBER($degrees, maximumFractionDigits: 1) }°: { $value }
 picture-met-enter = вход: { $thing }
 picture-met-within = вход: { $thing }, до конца потрачено { NUMBER($inches, maximumFractionDigits: 1) }″ движения
 picture-met-leave = выход: { $thing }, потрачено { NUMBER($inches, maximumFractionDigits: 1) }″ движения
