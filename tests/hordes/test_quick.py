@@ -10,6 +10,7 @@ from tests.hordes.chains import T25, WORTH, Chain, best_value
 
 from battlewright.core.errors import Illegal
 from battlewright.odds.results import Odds
+from battlewright.questions import answering
 from battlewright.questions.answering import answered, asked_odds
 from battlewright.questions.axes import axis
 from battlewright.questions.reading import QuickError, question, ready
@@ -44,6 +45,16 @@ def test_positions_of_t25_are_few() -> None:
     assert asked("melee", ALONE, "target.destroyed").positions < 4 * 930
 
 
+@pytest.mark.parametrize(("numbers", "comparisons"), [(ALONE, 0), ({"mat": 7, "def": 14, "fury": 0}, 2)])
+def test_what_is_large_is_not_asked_again_without_each_number(
+    numbers: dict[str, Any], comparisons: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times: list[Any] = []
+    monkeypatch.setattr(answering, "asked_odds", lambda *a, **how: times.append(a) or asked_odds(*a, **how))
+    answered("hordes", "melee", numbers)
+    assert len(times) == 1 + comparisons
+
+
 @pytest.mark.parametrize("attacker", ["stone_brute", "wolf_queen"])
 def test_a_beast_that_is_forced_spends_as_much_as_a_warlock(attacker: str) -> None:
     made = answered("hordes", "melee", {**ALONE, "attacker": attacker})
@@ -56,7 +67,13 @@ def test_t25_by_rules_of_thumb() -> None:
     values = dict(
         zip(found.axes[0].values, (cell.shown("target.destroyed") for cell in found.cells), strict=True)
     )
-    wanted = {"best": 0.622477521, "damage": 0.437412180, "hit": 0.370823342, "none": 0.068166474}
+    wanted = {
+        "best": 0.622477521,
+        "both": 0.593456128,
+        "damage": 0.437412180,
+        "hit": 0.370823342,
+        "none": 0.068166474,
+    }
     assert {name: values[name] for name in wanted} == pytest.approx(wanted, abs=5e-10)
     regrets = found.regrets()
     assert regrets is not None and all(short is not None and short >= -1e-12 for short in regrets)

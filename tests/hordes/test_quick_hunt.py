@@ -76,7 +76,7 @@ def killed(fight: Fight, spend: str = "best") -> Fraction:
                 + hit * after(made, left, fury - boost, boxes, down)
                 + critical * after(made, left, fury - boost, boxes, down or fight.critical)
             )
-        return chosen(values, spend in ("hit", "eager"))
+        return chosen(values, boosts(boxes, "hit") if spend != "both" else fury >= 2)
 
     @cache
     def after(made: int, left: int, fury: int, boxes: int, down: bool) -> Fraction:
@@ -91,10 +91,13 @@ def killed(fight: Fight, spend: str = "best") -> Fraction:
                     stays = before(made + 1, left, fury - boost, 1, True) if fight.tough else Fraction(0)
                     value += weight * (Fraction(2, 3) + stays / 3 if fight.tough else 1)
             values.append(value)
-        return chosen(values, spend in ("damage", "eager"))
+        return chosen(values, boosts(boxes, "damage") or spend == "both")
 
-    def chosen(values: list[Fraction], boosts: bool) -> Fraction:
-        return max(values) if spend == "best" else values[-1] if boosts else values[0]
+    def boosts(boxes: int, roll: str) -> bool:
+        return spend in (roll, "eager") or (spend == "finish" and boxes <= 10 + fight.bonus)
+
+    def chosen(values: list[Fraction], boosted: bool) -> Fraction:
+        return max(values) if spend == "best" else values[-1] if boosted else values[0]
 
     return before(0, fight.attacks, fight.fury, fight.boxes, fight.down)
 
@@ -148,7 +151,7 @@ fights = st.tuples(
 ).map(lambda numbers: Fight(*numbers))
 
 
-@given(fights, st.sampled_from(["best", "hit", "damage", "eager"]))
+@given(fights, st.sampled_from(["best", "both", "eager", "hit", "damage", "finish"]))
 def test_any_fight_by_any_rule_of_thumb(fight: Fight, spend: str) -> None:
     assert asked("melee", {**melee_numbers(fight), "spend": spend}) == killed(fight, spend)
 

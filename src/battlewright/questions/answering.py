@@ -20,8 +20,8 @@ from battlewright.rules.common.quick import Value, decides_best
 
 EQUAL = 1e-12
 """Probabilities that differ by less are the same."""
-MOST_COMPARED = 4_000
-"""Positions of a question beyond which it is not asked again without each of its parameters."""
+MOST_COMPARED = 8_000
+"""Positions of a question, times its parameters, beyond which it is not asked again without each of them."""
 
 
 class QuickAnswer(msgspec.Struct, frozen=True):
@@ -122,7 +122,7 @@ def _idle(
     idle: list[str] = []
     usual: dict[str, Value] = {}
     limits = {**limits, "budget_s": None, "cancel": _cancel_after(limits)}
-    for name in asked.given if found.positions <= MOST_COMPARED else ():
+    for name in asked.given if found.positions * len(asked.given) <= MOST_COMPARED else ():
         fewer = {other: value for other, value in asked.given.items() if other != name}
         try:
             without = ready(asked.ruleset, asked.question.name, fewer, rulings)

@@ -178,13 +178,28 @@ Manner = Annotated[
 """Best in what is aimed at, the default of each request, ask people; or commands in order of preference."""
 
 
+Condition = Annotated[str, Field(max_length=1_000, pattern=r"^\s*take\s+if\s")]
+
+
+def _kind_of_word(value: Any) -> str:
+    return "condition" if isinstance(value, str) and value.split()[:2] == ["take", "if"] else "word"
+
+
+WindowWord = Annotated[
+    Annotated[Literal["take", "decline", "best", "default"], Tag("word")]
+    | Annotated[Condition, Tag("condition")],
+    Discriminator(_kind_of_word),
+]
+"""What is done with an offer; `take if a1.fury >= 2` takes it under a condition on the position."""
+
+
 class PolicyFields(Strict):
     """How decisions inside odds are made."""
 
     A: Manner | None = None
     B: Manner | None = None
     windows: Annotated[
-        dict[str, Literal["take", "decline", "best", "default"]],
+        dict[str, WindowWord],
         Field(description="For single offers, by their ids."),
     ] = {}
     never: Annotated[list[Text], Field(max_length=100, description="Actions and offers nobody takes.")] = []

@@ -85,7 +85,8 @@ def melee(given: Given) -> Prepared | list[Problem]:
         unboosted = (DECLINE,) if points_of(attacker) else ()
         choices = (("attack", "bystander", own["name"]), *unboosted, (1, 1))
     power = own["POW"] + stat(attacker, "STR")
-    windows = windows_of(given["spend"], stat(target, "DEF") - stat(attacker, "MAT"))
+    need, bonus = stat(target, "DEF") - stat(attacker, "MAT"), power - stat(target, "ARM")
+    windows = windows_of(given["spend"], attacker, need, bonus)
     scenario = battle_of(
         attacker | {"at": places.attacker}, targets, table={"size": places.size},
         policy={"windows": windows, "never": ["buy"] if given["no_bought_attacks"] else []},

@@ -180,7 +180,8 @@ def _prepared(
     **more: Any,
 ) -> Prepared:
     attacker, target, own = made.attacker, made.target, made.weapon
-    windows = windows_of(given["spend"], stat(target, "DEF") - stat(attacker, "RAT"))
+    need, bonus = stat(target, "DEF") - stat(attacker, "RAT"), own["POW"] - stat(target, "ARM")
+    windows = windows_of(given["spend"], attacker, need, bonus)
     choices: tuple[Option, ...] = (("shoot", "target", own["name"]),)
     if given["aim"]:
         choices = (("aim",), *choices)

@@ -5,20 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from battlewright.rules.common.quick import Parameter, Policy
+from battlewright.rules.hordes.quick_models import Fighter, card, stat
 
 THUMBS: dict[str, dict[str, str]] = {
+    "both": {"boost_damage": "take"},
     "eager": {"boost_attack": "take", "boost_damage": "take"},
     "hit": {"boost_attack": "take", "boost_damage": "decline"},
     "damage": {"boost_attack": "decline", "boost_damage": "take"},
     "needed": {},
+    "finish": {},
     "attacks": {"boost_attack": "decline", "boost_damage": "decline"},
     "none": {"boost_attack": "decline", "boost_damage": "decline"},
 }
 """The rules of thumb, with the windows that hang on no number; `windows_of` has the others."""
 
 BOOSTS = ("boost_attack", "boost_damage")
-AVERAGE = 7
-"""What two dice come to."""
+AVERAGE, BOOSTED_AVERAGE = 7, 10
+"""What two dice come to on average, and three at least as often as not."""
 
 
 def spending(makes: str = "", buys: str = "", clauses: tuple[str, ...] = ()) -> Parameter:
@@ -39,9 +42,17 @@ def spending(makes: str = "", buys: str = "", clauses: tuple[str, ...] = ()) -> 
     )
 
 
-def windows_of(spend: str, need: int) -> dict[str, str]:
-    """The windows of a rule of thumb that hangs on what the dice must reach to hit."""
-    if spend != "needed":
-        return {}
-    is_hard = need > AVERAGE
-    return dict(zip(BOOSTS, ("take", "decline") if is_hard else ("decline", "take"), strict=True))
+def windows_of(spend: str, attacker: Fighter, need: int, bonus: int) -> dict[str, str]:
+    """The windows of a rule of thumb that hangs on numbers: `need` is what the dice must reach to hit, `bonus` what is
+    added to the damage roll less ARM."""
+    if spend == "both":
+        is_beast = card(attacker)["kind"] == "beast"
+        left = f"attacker.fury <= {stat(attacker, 'FURY') - 2}" if is_beast else "attacker.fury >= 2"
+        return {"boost_attack": f"take if {left}"}
+    if spend == "needed":
+        is_hard = need > AVERAGE
+        return dict(zip(BOOSTS, ("take", "decline") if is_hard else ("decline", "take"), strict=True))
+    if spend == "finish":
+        near = f"take if target.wounds_left <= {BOOSTED_AVERAGE + bonus}"
+        return {"boost_attack": near, "boost_damage": near}
+    return {}

@@ -94,7 +94,8 @@ def throw(given: Given) -> Prepared | list[Problem]:
     target |= {"at": places.target, "facing": 180}
     verb = ("throw", "two_hand_throw")[given["hands"] - 1]
     thrown = "throw_at other" if given["at_it"] else "direction 0"
-    windows = windows_of(given["spend"], stat(target, "DEF") - stat(attacker, "MAT"))
+    need, bonus = stat(target, "DEF") - stat(attacker, "MAT"), stat(attacker, "STR") - stat(target, "ARM")
+    windows = windows_of(given["spend"], attacker, need, bonus)
     other, more = _behind(given, target, places)
     scenario = battle_of(attacker, [target, other], policy={"A": [thrown], "windows": windows}, **more)
     used = {

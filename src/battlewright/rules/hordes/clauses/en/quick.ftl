@@ -59,10 +59,12 @@ quick-hordes-behind-boxes = Damage boxes that the model behind has left.
 
 quick-hordes-spend = How fury is spent.
 quick-hordes-spend-best = As serves the goal best.
+quick-hordes-spend-both = Boosts every attack roll that leaves a point for damage, and every damage roll.
 quick-hordes-spend-eager = Boosts every attack roll and every damage roll, to the last point.
 quick-hordes-spend-hit = Boosts every attack roll, no damage roll.
 quick-hordes-spend-damage = Boosts every damage roll, no attack roll.
 quick-hordes-spend-needed = Boosts attack rolls if they need more than 7, else damage rolls.
+quick-hordes-spend-finish = Boosts both rolls once a 10 for damage would destroy, none before.
 quick-hordes-spend-attacks = Buys attacks and boosts nothing.
 quick-hordes-spend-none = Spends nothing that it need not.
 
