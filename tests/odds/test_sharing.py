@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from fractions import Fraction
 from typing import Any
 
 import pytest
+from tests.odds import brute
 
-from battlewright.chance import D6, at_least, choice
+from battlewright.chance import D6, at_least, choice, total
 from battlewright.core.effects import Cause, Effect
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Each, Roll, StepResult
@@ -232,3 +235,82 @@ def test_rows_that_note_tell_fields_apart() -> None:
     assert reads[1] == {"x", "brand", "boxes"}
     assert isinstance(rows[2], Spot) and list(rows) == [Spot(brand=3), Spot(), Spot()]
     assert reads[2] == {"x", "brand", "boxes"}
+
+
+class Saga(Frame, tag="saga"):
+    """Rounds: a die decides what a field of the first row holds, then a die of six faces brings the deed on 3 or more.
+    Where rounds meet, fields keep positions apart that the deed may not tell apart."""
+
+    field: str
+    deed: str
+    rounds: int
+    value: int = 0
+
+
+saga = SHARING.procedure(Saga)
+DONE_TO: list[int] = []
+
+
+@saga.step()
+def next_round(p: Position, f: Saga) -> StepResult:
+    return None if f.rounds else DONE
+
+
+@saga.step()
+def decide(p: Position, f: Saga) -> StepResult:
+    f.rounds -= 1
+    return Roll(0, "decide", "value", choice(3))
+
+
+@saga.step()
+def happen_to_be(p: Position, f: Saga) -> StepResult:
+    value, f.value = f.value, 0
+    put(p, FIRST, **{f.field: value})
+    return None
+
+
+@saga.step()
+def throw(p: Position, f: Saga) -> StepResult:
+    return Roll(0, "throw", "value", total((D6,)))
+
+
+@saga.step()
+def suffer(p: Position, f: Saga) -> StepResult:
+    value, f.value = f.value, 0
+    DONE_TO.append(value)
+    p.count("suffered", FIRST, value)
+    if value >= 3:
+        DEEDS[f.deed](p, FIRST)
+    return "next_round"
+
+
+SHARING.counted("suffered")
+
+
+def told(deed: str, field: str, rounds: int) -> Position:
+    p = begun(field, deed)
+    p.stack[:] = [Saga(field=field, deed=deed, rounds=rounds)]
+    return p
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+@pytest.mark.parametrize("field", ["x", "brand", "boxes"])
+@pytest.mark.parametrize("watched", ["joint(a1.x, a1.brand, a1.boxes)", "joint(a1.suffered, a1.boxes)"])
+def test_rolls_that_are_met_again_lead_where_the_rules_lead(field: str, deed: str, watched: str) -> None:
+    p = told(deed, field, rounds=2)
+    law = dict(odds(p, [watched], stop=END, rational=True).quantities[watched].pmf)
+    if "suffered" not in watched:
+        assert law == brute.law(p, lambda q: (q.rows[FIRST].x, q.rows[FIRST].brand, q.rows[FIRST].boxes))
+    else:
+        suffered: dict[int, Fraction] = defaultdict(Fraction)
+        for (points, _), mass in law.items():
+            suffered[points] += mass
+        assert suffered == {sum_: Fraction(6 - abs(7 - sum_), 36) for sum_ in range(2, 13)}
+
+
+@pytest.mark.parametrize(("field", "runs"), [("x", 6 + 6 + 2), ("boxes", 6 + 6 + 6)])
+def test_a_roll_is_noted_when_it_is_met_again_and_then_not_run(field: str, runs: int) -> None:
+    """The third time only the two positions are run to that nobody has come to yet."""
+    DONE_TO.clear()
+    odds(told("lose_a_box", field, rounds=1), ["a1.x", "a1.boxes"], stop=END)
+    assert len(DONE_TO) == runs

@@ -16,8 +16,9 @@ from battlewright.core.requests import Choose, Option, Stop
 from battlewright.core.running import apply, start
 from battlewright.odds.answer import odds
 from battlewright.odds.bounds import Bounds, Cancelled
+from battlewright.odds.opened import Factors
 from battlewright.odds.question import Question, asked
-from battlewright.odds.walk import Factors, Onward, Walk
+from battlewright.odds.walk import Onward, Walk
 
 AFTER_ACTION = {"step": "turn.last_side_standing"}
 

@@ -33,12 +33,13 @@ from battlewright.odds.graph import (
     floats,
     fractions,
 )
+from battlewright.odds.opened import Factors
 from battlewright.odds.policy import Policy
 from battlewright.odds.quantities import Atom
 from battlewright.odds.question import Question, asked
 from battlewright.odds.results import number, order
 from battlewright.odds.terminals import law_of, mean_of
-from battlewright.odds.walk import Factors, Walk
+from battlewright.odds.walk import Walk
 
 MAX_POSITIONS = 50_000
 MOST_EXACT = 5_000

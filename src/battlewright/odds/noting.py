@@ -13,10 +13,11 @@ from battlewright.core.requests import Each, Roll, Stop
 from battlewright.core.rolling import Rolling, staged_roll
 from battlewright.odds.bounds import Bounds
 from battlewright.odds.graph import Chance, Graph, Node
+from battlewright.odds.opened import Factors
 from battlewright.odds.policy import Policy
 from battlewright.odds.quantities import Atom
 from battlewright.odds.reading import Notes, Path, differences, same, state
-from battlewright.odds.walk import Factors, Walk
+from battlewright.odds.walk import Walk
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -36,6 +37,7 @@ class NotingWalk(Walk):
 
     def __init__(self, atoms: list[Atom], policy: Policy, bounds: Bounds) -> None:
         super().__init__(atoms, policy, bounds)
+        self.fans = None  # What rolls have read must be noted wherever they are asked for.
         self.notes = Notes()
         self.asked: dict[int, Asked] = {}
         self._open: dict[Any, Asked] = {}

@@ -173,52 +173,6 @@ def _marked(entry: Any, factor: Factor, value: Any) -> Any:
     return entry if before is entry.before else Marked(entry.factor, before)
 
 
-Kept = tuple[Factor, tuple[Factor, ...]]
-"""The factor of a member, and the earlier factors that it takes into itself."""
-
-
-class Members:
-    """The members walked so far. One that starts from the same fields as another, of all that the other read or wrote,
-    has its law: the same model damaged in the same way at another place is walked once."""
-
-    def __init__(self) -> None:
-        self._known: dict[Any, dict[Fields, dict[Any, Kept]]] = {}
-        self._moved: dict[Any, Factor] = {}
-        self._marked: dict[tuple[int, Any], Marked] = {}
-        self.hidden: dict[Factor, Hidden] = {}
-
-    def find(self, p: Position, frame: Any) -> Kept | None:
-        """The factor of a member that starts from equal data, with the factors it absorbs."""
-        for fields, known in self._known.get(_identity(frame), {}).items():
-            found = known.get(held(p.rows, fields))
-            if found is not None:
-                factor, absorbed = found
-                return self._from(p, factor), absorbed
-        return None
-
-    def keep(self, p: Position, frame: Any, factor: Factor, absorbed: tuple[Factor, ...]) -> Kept:
-        """Remember a factor by all that its walk has read and written."""
-        reads = {i: set[str]() for taken in absorbed for i in taken.writes}
-        fields = fields_of({**reads, **factor.reads})
-        known = self._known.setdefault(_identity(frame), {}).setdefault(fields, {})
-        known[held(p.rows, fields)] = factor, absorbed
-        return factor, absorbed
-
-    def _from(self, p: Position, factor: Factor) -> Factor:
-        """The factor of these rows: of a law, one for each way in which the rows that it writes stand otherwise."""
-        starts = tuple([p.rows[i] for i in factor.writes])
-        if all(map(is_, starts, factor.starts)):
-            return factor
-        key = (factor, *map(id, starts))
-        if key not in self._moved:
-            self._moved[key] = factor.starting_from(starts, p.pool)
-        return self._moved[key]
-
-    def mark(self, factor: Factor, before: Any) -> Marked:
-        """The one entry of a tally for this factor over this value."""
-        return self._marked.setdefault((id(factor), before), Marked(factor, before))
-
-
 Fields = tuple[tuple[int, tuple[str, ...]], ...]
 """Indices of rows with some of their fields, in order."""
 
@@ -236,6 +190,70 @@ def held(rows: Sequence[Any], fields: Fields) -> tuple[Any, ...]:
             for i, names in fields
         ]
     )
+
+
+class Shared:
+    """What was found in some position, to be found again in all that hold the same where it was noted that the finding
+    hangs on it."""
+
+    def __init__(self) -> None:
+        self._known: dict[Any, dict[Fields, dict[Any, Any]]] = {}
+
+    def find(self, what: Any, rows: list[Any]) -> Any:
+        """What is kept of something for these rows, or None."""
+        for fields, known in self._known.get(what, {}).items():
+            found = known.get(held(rows, fields))
+            if found is not None:
+                return found
+        return None
+
+    def keep(self, what: Any, rows: list[Any], reads: Mapping[int, set[str]], found: Any) -> None:
+        """Keep what was found of something for these rows, of which it hangs on the fields noted."""
+        fields = fields_of(reads)
+        self._known.setdefault(what, {}).setdefault(fields, {})[held(rows, fields)] = found
+
+
+Kept = tuple[Factor, tuple[Factor, ...]]
+"""The factor of a member, and the earlier factors that it takes into itself."""
+
+
+class Members:
+    """The members walked so far. One that starts from the same fields as another, of all that the other read or wrote,
+    has its law: the same model damaged in the same way at another place is walked once."""
+
+    def __init__(self) -> None:
+        self._known = Shared()
+        self._moved: dict[Any, Factor] = {}
+        self._marked: dict[tuple[int, Any], Marked] = {}
+        self.hidden: dict[Factor, Hidden] = {}
+
+    def find(self, p: Position, frame: Any) -> Kept | None:
+        """The factor of a member that starts from equal data, with the factors it absorbs."""
+        found = self._known.find(_identity(frame), p.rows)
+        if found is None:
+            return None
+        factor, absorbed = found
+        return self._from(p, factor), absorbed
+
+    def keep(self, p: Position, frame: Any, factor: Factor, absorbed: tuple[Factor, ...]) -> Kept:
+        """Remember a factor by all that its walk has read and written."""
+        reads = {i: set[str]() for taken in absorbed for i in taken.writes}
+        self._known.keep(_identity(frame), p.rows, {**reads, **factor.reads}, (factor, absorbed))
+        return factor, absorbed
+
+    def _from(self, p: Position, factor: Factor) -> Factor:
+        """The factor of these rows: of a law, one for each way in which the rows that it writes stand otherwise."""
+        starts = tuple([p.rows[i] for i in factor.writes])
+        if all(map(is_, starts, factor.starts)):
+            return factor
+        key = (factor, *map(id, starts))
+        if key not in self._moved:
+            self._moved[key] = factor.starting_from(starts, p.pool)
+        return self._moved[key]
+
+    def mark(self, factor: Factor, before: Any) -> Marked:
+        """The one entry of a tally for this factor over this value."""
+        return self._marked.setdefault((id(factor), before), Marked(factor, before))
 
 
 def _identity(frame: Any) -> Any:

@@ -18,7 +18,9 @@ from battlewright.core.requests import JOINED, STOPPED, Both, Choose, Each, Opti
 from battlewright.core.running import resume
 from battlewright.odds.bounds import Bounds, TooLarge
 from battlewright.odds.driving import answer, in_sequence, prepared
-from battlewright.odds.graph import Chance, Decision, Expansion, Factor, Graph, Node, Simultaneous, Terminal
+from battlewright.odds.fans import WIDE, Fan, Fans
+from battlewright.odds.graph import Factor, Graph, Node, Terminal
+from battlewright.odds.opened import Factors, Open
 from battlewright.odds.policy import Policy
 from battlewright.odds.product import (
     UNSET,
@@ -37,50 +39,10 @@ from battlewright.odds.terminals import values_at
 MOST_SETTLED = 10_000
 """More decisions in a row, without a roll between them, than any rules can need."""
 
-Factors = tuple[Factor, ...]
 Onward = tuple[Factors, Any, Any]
 """An answer that is given without a node: the factors, the local(s) it goes into, the answer."""
 Outcome = tuple[dict[int, Any], dict[int, Any], dict[int, Any]]
 """Of a member of a product: rows changed, counts added, marks set."""
-
-
-class Open:
-    """A node whose children are being walked. `edges` are answers for the local(s) `into`, or outcomes of a
-    factor after which `answer` is given; `what` is the partition, request or factor behind them."""
-
-    __slots__ = ("key", "what", "position", "factors", "into", "edges", "children", "answer", "number")
-
-    def __init__(
-        self,
-        key: Any,
-        what: Any,
-        position: Position,
-        factors: Factors,
-        into: Any,
-        edges: Any,
-        answer: Any = None,
-    ) -> None:
-        self.key = key
-        self.what = what
-        self.position = position
-        self.factors = factors
-        self.into = into
-        self.edges = edges
-        self.answer = answer
-        self.children: list[int] = []
-        self.number: int | None = None
-
-    def node(self) -> Node:
-        """The finished node."""
-        what, children = self.what, tuple(self.children)
-        if isinstance(what, Partition):
-            return Chance(what, children)
-        if isinstance(what, Factor):
-            return Expansion(what, children)
-        if isinstance(what, Choose):
-            return Decision(what.player, what.kind, self.edges, children)
-        first, second = what
-        return Simultaneous((first, second), children)
 
 
 class Walk:
@@ -93,6 +55,7 @@ class Walk:
         self.policy = policy
         self.bounds = bounds
         self.members = Members()
+        self.fans: Fans | None = Fans()
         self.nodes: list[Node] = []
         self.number: dict[Any, int | None] = {}
         self.joined: dict[Any, int | Open] = {}
@@ -126,6 +89,8 @@ class Walk:
         path = self.path
         while path:
             top = path[-1]
+            if top.meetings:
+                self._known_children(top)
             done = len(top.children)
             if done == len(top.edges):
                 path.pop()
@@ -157,7 +122,28 @@ class Walk:
         if type(what) is Factor:
             substituted(p, what, edge)
             edge = top.answer
+        if top.noting is not None:
+            return self._noted(top, top.noting, p, edge)
         return self._follow(p, top.factors, top.into, edge)
+
+    def _known_children(self, top: Open) -> None:
+        """Add the children to which the next results of a roll lead, as far as they are known without the rules."""
+        children, meetings, joined = top.children, top.meetings, self.joined
+        for place in range(len(children), len(meetings)):
+            found = joined.get(meetings[place])
+            number = found.number if isinstance(found, Open) else found
+            if number is None:
+                return
+            children.append(number)
+
+    def _noted(self, top: Open, fan: Fan, p: Position, edge: Any) -> int | None:
+        """Give a result of a roll as `_follow` does, and note where it leads."""
+        guarded(p, fan.reads, top.into, edge)
+        fan.note(p)
+        if self.fans is not None and len(fan.ends) == len(top.edges):
+            self.fans.keep(fan)
+        come = self._arrive(p, ())
+        return self._follow(p, *come) if isinstance(come, tuple) else come
 
     def _follow(self, p: Position, factors: Factors, into: Any, value: Any) -> int | None:
         """Give the answer and run the rules on to a node, passing what the policy settles."""
@@ -235,6 +221,8 @@ class Walk:
             return found
         self.number[key] = None
         opened = Open(key, what, p, factors, into, edges, value)
+        if self.fans is not None and len(edges) >= WIDE and len(key) == 2 and isinstance(what, Partition):
+            opened.meetings, opened.noting = self.fans.of(key, p)
         self._leads_to(opened)
         self.path.append(opened)
         return None
@@ -311,6 +299,7 @@ class MemberWalk(Walk):
 
     def __init__(self, outer: Walk, start: Position) -> None:
         super().__init__(outer.atoms, outer.policy, outer.bounds)
+        self.fans = None
         self.start = start
         self.reads = Reads()
         self.outcomes: list[Outcome] = []
