@@ -52,12 +52,12 @@ def duel(one: PieceEntry | None = None, *others: PieceEntry, friends: Any = None
 
 
 def source(**more: Any) -> Position:
-    """The two-hop melee of the source: Madrak fights Kaya and Argus, the Scattergunner fights Kaya only."""
-    madrak = fighter("madrak", 24, 27, 0)
-    scattergunner = fighter("scattergunner", 27.1, 28, 270)
-    argus = fighter("argus", 22.6, 27.9, 135)
-    kaya = fighter("kaya", 25.5, 27.7, 225, **more)
-    return range_of(argus, kaya, friends=[madrak, scattergunner])
+    """The two-hop melee of the source: a leader fights a sorceress and a hound, the gunner only the sorceress."""
+    leader = fighter("leader", 24, 27, 0)
+    gunner = fighter("gunner", 27.1, 28, 270)
+    hound = fighter("hound", 22.6, 27.9, 135)
+    sorceress = fighter("sorceress", 25.5, 27.7, 225, **more)
+    return range_of(hound, sorceress, friends=[leader, gunner])
 
 
 @EDITIONS
@@ -103,18 +103,18 @@ def others(p: Position, target: str) -> list[str]:
 @EDITIONS
 @pytest.mark.clause("HRD-MELEE-TARGET-07")
 def test_v23_v24_two_hops(edition):
-    assert others(source(), "argus") == ["madrak", "kaya"]
-    assert others(source(), "kaya") == ["madrak", "scattergunner", "argus"]
+    assert others(source(), "hound") == ["leader", "sorceress"]
+    assert others(source(), "sorceress") == ["leader", "gunner", "hound"]
 
 
 @pytest.mark.clause("HRD-MELEE-TARGET-16")
 def test_v23_q30_stealth_absorbs_the_redirected_attack():
     """It can be chosen, and the attack misses it without a roll, and is over."""
     p = source(advantages=["stealth"])
-    given(p, "shoot argus gun", MISS)
+    given(p, "shoot hound gun", MISS)
     assert chances(p) == {0: Fraction(1, 2), 1: Fraction(1, 2)}
     done = play(p, dice(4))
-    assert [(e["target"], e["hits"]) for e in happened(done, "event-attack")] == [("kaya", False)]
+    assert [(e["target"], e["hits"]) for e in happened(done, "event-attack")] == [("sorceress", False)]
     assert asked(p) == "ask-activate"
 
 
@@ -204,27 +204,27 @@ def test_a_new_target_beyond_the_range(checks, rolled):
 @pytest.mark.clause("HRD-MELEE-TARGET-12")
 def test_no_third_target():
     p = source()
-    done = play(p, "shoot kaya gun", MISS, dice(1), MISS)
+    done = play(p, "shoot sorceress gun", MISS, dice(1), MISS)
     assert len(happened(done, "event-attack")) == 2 and asked(p) == "ask-activate"
 
 
-def impaler(defence: int = 14, cover: bool = False, other: int = 14) -> Position:
-    """V21: a beast of RAT 5 that has aimed; Savage and Madrak, whose DEF is `other`, fight. A wall may cover him."""
+def javelin_into_melee(defence: int = 14, cover: bool = False, other: int = 14) -> Position:
+    """V21: a beast of RAT 5 that has aimed; a savage and a leader of DEF `other`, maybe behind a wall, fight."""
     savage = foe("savage", 24, 27.8, 180, DEF=defence)
-    madrak = friend("madrak", 25.4, 28.2, 270, DEF=other)
+    leader = friend("leader", 25.4, 28.2, 270, DEF=other)
     wall = [block(24.9, 27.0, 26.2, 27.4, "obstacle", "solid", top=0.8)] if cover else []
-    return aimed(range_of(savage, one=beast(), friends=[madrak], terrain=wall))
+    return aimed(range_of(savage, one=beast(), friends=[leader], terrain=wall))
 
 
 @pytest.mark.clause("HRD-MELEE-TARGET-03", "HRD-MELEE-TARGET-13")
 @pytest.mark.parametrize(("cover", "second"), [(False, Fraction(1, 2)), (True, Fraction(5, 54))])
 def test_v21_q53_the_boosted_shot_into_melee(cover, second):
     """3d6 + RAT + 2 - 4 against both; the new target brings its own cover. No second boost is paid."""
-    p = impaler(cover=cover)
+    p = javelin_into_melee(cover=cover)
     given(p, "shoot savage gun", "boost")
     assert chances(p)[True] == Fraction(1, 2) and needs(p) == 14 - 5 - 2 + 4
     given(p, MISS_OF_THREE)
-    assert p.pending.values["target"] == "madrak"
+    assert p.pending.values["target"] == "leader"
     assert chances(p)[True] == second
     assert fury(p) == 1
 
@@ -234,9 +234,9 @@ MISS_OF_THREE = dice(1, 1, 1)
 
 @pytest.mark.clause("HRD-MELEE-TARGET-13")
 def test_a_roll_that_was_not_boosted_is_not_boosted_when_it_is_made_again():
-    p = impaler()
+    p = javelin_into_melee()
     given(p, "shoot savage gun", "decline", MISS)
-    assert asked(p) == "roll-attack-ranged" and p.pending.values["target"] == "madrak"
+    assert asked(p) == "roll-attack-ranged" and p.pending.values["target"] == "leader"
     assert len(p.pending.partition.dice) == 2 and fury(p) == 0
 
 

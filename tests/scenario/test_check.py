@@ -106,6 +106,11 @@ MISTAKES = [
     ("A: best", "A: bset", (31, "policy.A", "check-choice")),
     ("red_roll: take", "red_roll: tke", (31, "policy.windows.red_roll", "check-choice")),
     ("red_roll: take", "red_roll: take iff x", (31, "policy.windows.red_roll", "check-choice")),
+    (
+        "red_roll: take",
+        "red_roll: take if blak.damage > 1",
+        (31, "policy.windows.red_roll", "check-quantity-owner"),
+    ),
     ("red_roll: take", "red_rol: take", (31, "policy.windows.red_rol", "check-unknown-field")),
     ("never: [red_roll]", "never: [re_roll]", (31, "policy.never[0]", "check-choice")),
 ]

@@ -18,6 +18,7 @@ from battlewright.scenario.ground import table_of
 from battlewright.scenario.quantities import complaints
 from battlewright.scenario.shape import (
     MOST_MODELS,
+    TAKE_IF,
     ModelFields,
     PolicyFields,
     ScenarioFields,
@@ -266,11 +267,12 @@ class _Words:
 
     def _policy(self, policy: PolicyFields) -> None:
         offers = sorted({offer.id for offers in self.rules.windows.values() for offer in offers})
-        for name in policy.windows:
+        for name, word in policy.windows.items():
+            path = ("policy", "windows", name)
             if name not in offers:
-                self.report.add(
-                    ("policy", "windows", name), "check-unknown-field", **alternatives(name, offers)
-                )
+                self.report.add(path, "check-unknown-field", **alternatives(name, offers))
+            if word.startswith(TAKE_IF):
+                self._quantity(path, word.removeprefix(TAKE_IF))
         taken = [*offers, *self.rules.actions]
         for i, name in enumerate(policy.never):
             if name not in taken:

@@ -178,11 +178,14 @@ Manner = Annotated[
 """Best in what is aimed at, the default of each request, ask people; or commands in order of preference."""
 
 
-Condition = Annotated[str, Field(max_length=1_000, pattern=r"^\s*take\s+if\s")]
+TAKE_IF = "take if "
+"""Begins a condition on the position, under which an offer is taken."""
+
+Condition = Annotated[str, Field(max_length=1_000, pattern=f"^{TAKE_IF}.")]
 
 
 def _kind_of_word(value: Any) -> str:
-    return "condition" if isinstance(value, str) and value.split()[:2] == ["take", "if"] else "word"
+    return "condition" if isinstance(value, str) and value.startswith(TAKE_IF) else "word"
 
 
 WindowWord = Annotated[
