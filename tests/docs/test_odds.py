@@ -34,3 +34,24 @@ def test_the_python_of_the_page_runs() -> None:
     assert len(blocks) >= 3
     for block in blocks:
         exec(block, names)  # noqa: S102  (our own page)
+
+
+PICTURES = {
+    "odds-duel.svg": "odds redroll/duel --watch target.damage --watch attacker.destroyed --watch target.destroyed",
+    "odds-curves.svg": "quick redroll melee --symbols off --wounds 5 --sweep attacks=1..6 "
+    "--watch target.destroyed --watch attacker.destroyed",
+    "odds-map.svg": "quick redroll melee --symbols off --sweep k=-2..2 --sweep attacks=1..6",
+}
+"""What draws the pictures of the page, with `--picture docs/pictures/NAME`."""
+
+
+@pytest.mark.parametrize(("name", "command"), PICTURES.items())
+def test_the_pictures_of_the_page_are_what_the_commands_draw(
+    name: str, command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    drawn = tmp_path / name
+    assert run([*shlex.split(command), "--picture", str(drawn)]) == 0
+    kept = Path(__file__).parents[2] / "docs" / "pictures" / name
+    assert drawn.read_text("utf-8") == kept.read_text("utf-8")
+    assert f"](pictures/{name})" in PAGE

@@ -14,5 +14,6 @@ def test_the_pictures_are_drawn_anew_to_the_letter(tmp_path: Path, monkeypatch: 
     pictures.main()
     drawn = {path.name: path.read_text("utf-8") for path in tmp_path.iterdir()}
     kept = {path.name: path.read_text("utf-8") for path in (ROOT / "docs/pictures").iterdir()}
+    kept = {name: text for name, text in kept.items() if not name.startswith("odds-")}  # see test_odds
     assert drawn.keys() == kept.keys()
     assert [name for name in kept if kept[name] != drawn[name]] == []

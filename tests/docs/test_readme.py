@@ -33,6 +33,12 @@ def test_what_the_readmes_link_to_is_there() -> None:
         assert [link for link in links if not (ROOT / link).exists()] == []
 
 
+def test_both_readmes_lead_to_the_page_on_odds_and_show_one_of_its_pictures() -> None:
+    for name in READMES:
+        links = LINK.findall((ROOT / name).read_text("utf-8"))
+        assert {"docs/odds.md", "docs/pictures/odds-curves.svg"} <= set(links)
+
+
 def test_both_readmes_quote_commands() -> None:
     assert {name for name, _, _ in QUOTES} == set(READMES)
 
