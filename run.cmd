@@ -98,6 +98,7 @@ if "%verb%"=="sizes" (
     "%bin%\python.exe" tools\sizes.py %rest%
     exit /b
 )
+set BATTLEWRIGHT_COMMAND=run
 "%bin%\battlewright.exe" %*
 exit /b
 

@@ -137,7 +137,7 @@ def test_help_lists_the_parameters_in_both_languages(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("redrol", "melee"), "redrol"),
+        (("redrol", "melee"), "Did you mean “redroll”?"),
         (("redroll", "mele"), "did you mean “melee”?"),
         (("--k", "1"), "“”"),
         (("redroll", "melee", "--k"), "--k"),
@@ -158,7 +158,15 @@ def test_help_lists_the_parameters_in_both_languages(shell: Shell) -> None:
         (("redroll", "melee", "--sweep", "k=1", "--sweep", "agi=1", "--sweep", "mel=2"), "3 parameters are too many"),
         (("redroll", "melee", "--sweep", "k=-99..99", "--sweep", "wounds=1..99"), "199 × 99: 19,701 values"),
         (("redroll", "melee", "--sweep", "distance=0..100:0.001"), "100,001 values are too many"),
-        (("redroll", "melee", "--sweep", "red=take..best"), "expected take | decline | best"),
+        (("redroll", "melee", "--sweep", "red=take..best"), "expected one of: take, decline, best"),
+        (("redroll", "melee", "--attacker", "brutte"), "did you mean “brute”?"),
+        (("redroll", "melee", "--distance", "5"), "--distance: Got “5”; the knife reaches 0.5″. [AP-MELEE-08]"),
+        (("redroll", "melee", "--sweep", "attacks=1-3"), "a run is written with two dots: attacks=1..3."),
+        (("redroll", "melee", "--sweep", "k=-4--1"), "a run is written with two dots: k=-4..-1."),
+        (("redroll", "melee", "attacks=2"), "“attacks=2” is one argument too many; did you mean --attacks=2?"),
+        (("redroll", "melee", "--sweep", "k", "-4..4"), "did you mean --sweep k=-4..4?"),
+        (("redroll", "melee", "--sensitivity"), "--sensitivity: No such parameter"),
+        (("redroll", "melee", "--ruling", "symbols=off", "--symbols", "on"), "It is the ruling symbols"),
         (("redroll", "melee", "--k", "1", "--sweep", "k=1..3"), "--k has one value and is swept too"),
         (("redroll", "melee", "--sweep", "k=1,2", "--watch", "joint(target.damage, attacker.damage)"), "is no number"),
         (("redroll", "melee", *MUCH, "--explain", "P(foo)"), "there is no quantity “foo”"),
@@ -170,6 +178,12 @@ def test_help_lists_the_parameters_in_both_languages(shell: Shell) -> None:
 def test_what_cannot_be_asked(shell: Shell, words: tuple[str, ...], said: str) -> None:
     done = shell("quick", *words)
     assert (done.status, said in done.err) == (2, True), done.err
+
+
+def test_one_thing_wrong_is_not_counted(shell: Shell) -> None:
+    assert len(shell("quick", "redroll", "melee", "--k", "x").err.splitlines()) == 1
+    counted = shell("quick", "redroll", "melee", "--k", "x", "--arm", "y").err.splitlines()
+    assert counted[2:] == ["The question “melee” cannot be asked: 2 parameters are wrong."]
 
 
 @pytest.mark.parametrize(

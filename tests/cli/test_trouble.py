@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from tests.cli.command import SMALL, Shell, started
 
+from battlewright.scenario.findings import NO_SUGGESTION, meant
+
 BROKEN = {
     "missing.yaml": (None, "There is no such file", "Такого файла нет"),
     "empty.yaml": ("", "empty", "пуст"),
@@ -60,6 +62,10 @@ def test_a_finding_names_line_field_value_and_what_was_expected(shell: Shell) ->
         (["explain", "redroll", "fishing"], "fishing", "fishing"),
         (["schema", "poem"], "got “poem”", "получено «poem»"),
         (["play", "redroll/duel", "--dice", "loaded"], "--dice: got “loaded”", "--dice: получено «loaded»"),
+        (["rules", "redrol"], "Did you mean “redroll”?", "Может быть, «redroll»?"),
+        (["odds", "redroll/dual"], "did you mean “redroll/duel”?", "может быть, «redroll/duel»?"),
+        (["odds", "redroll/duel", "--stop", "end_of_trun"], "mean “end_of_turn”?", "быть, «end_of_turn»?"),
+        (["explain", "redroll", "melle"], "Did you mean “melee”?", "Может быть, «melee»?"),
         (["report", "redroll/duel"], "redroll/duel", "redroll/duel"),
         (["new", "no/such/folder/a.yaml"], "no such file or directory", "такого файла или каталога нет"),
     ],
@@ -70,6 +76,26 @@ def test_a_wrong_command_line_is_explained(shell: Shell, args: list[str], englis
         assert done.status == 2
         assert word in done.err
         assert "Traceback" not in done.err
+
+
+@pytest.mark.parametrize(("typed", "shown"), [("./run", "./run"), (None, "battlewright")])
+def test_help_is_named_as_it_was_typed(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, typed: str | None, shown: str
+) -> None:
+    monkeypatch.delenv("BATTLEWRIGHT_COMMAND", raising=False)
+    if typed is not None:
+        monkeypatch.setenv("BATTLEWRIGHT_COMMAND", typed)
+    assert shell("odds").err.splitlines()[-1] == f"Help: {shown} odds --help"
+    assert f"`{shown} quick RULESET QUESTION --help`" in shell("quick").out
+    assert f"{shown} odds" in shell("odds", "-h").out
+
+
+def test_a_sentence_has_no_word_that_was_meant() -> None:
+    assert meant({"value": "mean", "expected": "a mean or nothing"}) == NO_SUGGESTION
+    assert meant({"value": "brutte", "expected": "hunter | brute"}) == "brute"
+    assert meant({"name": "brutte", "expected": ("hunter", "brute")}) == "brute"
+    assert meant({"name": "brutte", "expected": "brute", "closest": "hunter"}) == NO_SUGGESTION
+    assert meant({"expected": "brute"}) == NO_SUGGESTION
 
 
 def test_an_unknown_language_is_named(shell: Shell) -> None:

@@ -10,7 +10,10 @@ from battlewright.cli.documents import drawable
 from battlewright.cli.help import QuickVerb, Verb, Verbs
 from battlewright.cli.language import chosen
 
-app = typer.Typer(cls=Verbs, help="cli-help", add_completion=False, rich_markup_mode="rich")
+app = typer.Typer(
+    cls=Verbs, help="cli-help", add_completion=False, rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)  # fmt: skip
 
 Lang = Annotated[str, typer.Option("--lang", metavar="en|ru", callback=chosen, help="cli-help-lang")]
 Json = Annotated[bool, typer.Option("--json", help="cli-help-json")]

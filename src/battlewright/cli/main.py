@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from battlewright.cli.language import spoken
+from battlewright.cli.launcher import command
 from battlewright.cli.trouble import UNUSABLE, told
 
 INTERRUPTED, PIPE_CLOSED = 130, 141
@@ -41,7 +42,7 @@ def run(args: Sequence[str]) -> int:
     """Run one command line and return its exit code; nothing is raised."""
     lang = spoken(args, os.environ)
     try:
-        status = _verbs()(args=list(args), prog_name="battlewright", standalone_mode=False)
+        status = _verbs()(args=list(args), prog_name=command(), standalone_mode=False)
         return status if isinstance(status, int) else 0
     except KeyboardInterrupt:
         return INTERRUPTED

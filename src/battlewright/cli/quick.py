@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from battlewright.cli.documents import PICTURE, write_document
+from battlewright.cli.launcher import command
 from battlewright.core.errors import BattlewrightError
 from battlewright.odds.quantities import Atoms
 from battlewright.questions.answering import QuickAnswer, answered
@@ -62,10 +63,8 @@ def quick(words: Sequence[str], wishes: Wishes) -> int:
     if len(names) < 2:
         questions_shown(wishes.lang)
         return 0
-    if len(names) > 2:
-        raise BattlewrightError("cli-usage-surplus", value=" ".join(names[2:]))
-    ruleset, name = names
-    given = numbers_typed(question(ruleset, name), words[2:])
+    ruleset, name = names[:2]
+    given = numbers_typed(question(ruleset, name), words[2:], wishes.sweep)
     arguments = {"watch": wishes.watch, "aim": _aim(wishes.goal), "rational": wishes.rational}
     asked = Asked(ruleset, name, given, _rulings(wishes.ruling), arguments)
     if wishes.sweep and wishes.explain is not None:
@@ -78,28 +77,41 @@ def quick(words: Sequence[str], wishes: Wishes) -> int:
     return 0
 
 
-def numbers_typed(asked: QuickQuestion, words: Sequence[str]) -> dict[str, Any]:
+def numbers_typed(asked: QuickQuestion, words: Sequence[str], sweep: Sequence[str] = ()) -> dict[str, Any]:
     """The parameters in `--k 2`, `--k=2`, or `--no-bought-attacks` alone, as texts but for flags.
 
-    Raises `BattlewrightError` for a parameter without a value, one that is given twice, and a word too many.
+    One that the question does not have is left to be refused with all else. Raises `BattlewrightError` for a parameter
+    without a value, one that is given twice, and a word too many; `sweep` is what stands behind --sweep.
     """
     given: dict[str, Any] = {}
     left = list(words)
     while left:
         option, equals, value = left.pop(0).partition("=")
         if not option.startswith("--"):
-            raise BattlewrightError("cli-usage-surplus", value=option + equals + value)
+            raise _surplus(asked, option, equals + value, sweep)
         name = option[2:].replace("-", "_")
         if name in given:
             raise BattlewrightError("cli-usage-twice", name=option)
         parameter = asked.parameter(name)
         is_flag = parameter is not None and parameter.kind == "flag"
         if not equals and not is_flag:
-            if not left or left[0].startswith("--"):
+            if left and not left[0].startswith("--"):
+                value = left.pop(0)
+            elif parameter is not None:
                 raise BattlewrightError("cli-usage-option-value", name=option)
-            value = left.pop(0)
         given[name] = True if is_flag and not equals else value
     return given
+
+
+def _surplus(asked: QuickQuestion, word: str, rest: str, sweep: Sequence[str]) -> BattlewrightError:
+    """What is wrong with a word too many: the dashes before a parameter, or = behind one that is swept."""
+    if asked.parameter(word.replace("-", "_")):
+        return BattlewrightError("cli-quick-meant", value=word + rest, meant=option_of(word) + rest)
+    if sweep and "=" not in sweep[-1]:
+        return BattlewrightError(
+            "cli-quick-meant", value=word + rest, meant=f"--sweep {sweep[-1]}={word}{rest}"
+        )
+    return BattlewrightError("cli-usage-surplus", value=word + rest)
 
 
 def _aim(text: str | None) -> dict[str, Any] | None:
@@ -263,7 +275,7 @@ def questions_shown(lang: str) -> None:
         for asked in questions(ruleset):
             table.add_row(f"{ruleset} {asked.name}", texts.text(asked.help))
     screen.table(table)
-    screen.say("cli-quick-help-of")
+    screen.say("cli-quick-help-of", command=command())
 
 
 def parameters_shown(asked: QuickQuestion, lang: str) -> None:

@@ -7,6 +7,8 @@ import re
 import sys
 from typing import Any
 
+from battlewright.cli.launcher import command
+from battlewright.scenario.findings import NO_SUGGESTION, meant
 from battlewright.texts import catalog, clean, say
 from battlewright.texts.arguments import Sayable
 
@@ -35,13 +37,16 @@ def sentence(error: Any, lang: str) -> str:
     """What went wrong, in one sentence; everything wrong with a scenario, a line each."""
     if hasattr(error, "format_message"):
         return _usage(error, lang)
-    if hasattr(error, "said"):
-        return f"{error.said(lang)}\n{say(error, lang)}"
+    if hasattr(error, "said"):  # many things, counted at the end
+        lines = str(error.said(lang))
+        return lines if error.values.get("count") == 1 else f"{lines}\n{say(error, lang)}"
     if isinstance(error, OSError):
         return _system(error, lang)
     if isinstance(error.__cause__, OSError):  # a battle file that cannot be read or written
         return _system(error.__cause__, lang, str(error.values["file"]))
-    return say(error, lang)
+    closest = meant(getattr(error, "values", {}))
+    hint = "" if closest == NO_SUGGESTION else f" {catalog(lang).text('cli-did-you-mean', closest=closest)}"
+    return f"{say(error, lang)}{hint}"
 
 
 def _system(error: OSError, lang: str, file: str = "stdout") -> str:
@@ -81,8 +86,8 @@ def _usage(error: Any, lang: str) -> str:
     else:
         said = texts.text("cli-usage-other", reason=clean(error.format_message()))
     context = getattr(error, "ctx", None)
-    command = context.command_path if context is not None else "battlewright"
-    return f"{said}\n{texts.text('cli-usage-help', command=f'{command} --help')}"
+    typed = context.command_path if context is not None else command()
+    return f"{said}\n{texts.text('cli-usage-help', command=f'{typed} --help')}"
 
 
 def _defect(error: Exception, lang: str) -> str:

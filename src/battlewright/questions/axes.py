@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from math import prod
 from typing import Any
@@ -15,6 +16,8 @@ from battlewright.rules.common.quick import Parameter, QuickQuestion, Value
 
 MOST_CELLS = 10_000
 MOST_AXES = 2
+_DASHED = re.compile(r"(-?[\d.]+)-(-?[\d.]+)")
+"""A run as people write it elsewhere."""
 _ROUNDING = 1e-9
 """By what part of a step the end of a run may be missed in floating point."""
 
@@ -92,7 +95,12 @@ def _value(asked: QuickQuestion, parameter: Parameter, value: Any) -> Value:
 def _run(asked: QuickQuestion, parameter: Parameter, part: str) -> Iterable[Any]:
     """The values of `1..6` or `4..24:4`; a part without dots is one value."""
     first, dots, rest = part.partition("..")
-    if not dots or parameter.kind not in ("whole", "inches"):
+    if parameter.kind not in ("whole", "inches"):
+        return (part,)
+    if not dots:
+        if dashed := _DASHED.fullmatch(part):
+            run = f"{parameter.name}={dashed[1]}..{dashed[2]}"
+            raise _problem(asked, parameter, "quick-sweep-dots", value=part, expected=run)
         return (part,)
     last, colon, step = rest.partition(":")
     low, high, width = number_of(first), number_of(last), number_of(step) if colon else 1.0

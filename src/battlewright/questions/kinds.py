@@ -31,6 +31,12 @@ def taken(parameter: Parameter, value: Any) -> Value | None:
             return _within(parameter, value)
 
 
+def wrong_word(parameter: Parameter, value: Any) -> Any:
+    """What of a value is none of the words that a parameter takes."""
+    parts = _parts(value) if parameter.kind == "words" else None
+    return next((part for part in parts or () if part not in parameter.words), value)
+
+
 def every(parameter: Parameter) -> tuple[Value, ...]:
     """All values of a parameter that has only some; none where there is no list of them."""
     if parameter.kind == "flag":

@@ -13,7 +13,7 @@ from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.running import apply
 from battlewright.odds.stops import stop_at, usual_stop
-from battlewright.questions.kinds import expected, taken
+from battlewright.questions.kinds import expected, taken, wrong_word
 from battlewright.rules.common.game import Problem
 from battlewright.rules.common.quick import Parameter, QuickQuestion, Value
 from battlewright.rules.library import game
@@ -154,14 +154,14 @@ def read(asked: QuickQuestion, given: Mapping[str, Any]) -> dict[str, Value]:
 
 def _refused(parameter: Parameter, value: Any) -> Problem:
     """A value that a parameter does not take: with all that it takes, or the closest of many words."""
+    if parameter.words:
+        found = alternatives(wrong_word(parameter, value), parameter.words)
+        words = {"value": found["value"], "closest": found["closest"]}
+        if len(parameter.words) > MOST_LISTED:
+            count = len(parameter.words)
+            return Problem((parameter.name,), "quick-unknown-word", {**words, "count": count})
+        return Problem((parameter.name,), "check-choice", {**words, "expected": found["expected"]})
     values = {"value": spelled(value), "expected": expected(parameter)}
-    if isinstance(value, str) and len(parameter.words) > MOST_LISTED:
-        closest = alternatives(value, parameter.words)["closest"]
-        return Problem(
-            (parameter.name,),
-            "quick-unknown-word",
-            {"value": value, "closest": closest, "count": len(parameter.words)},
-        )
     return Problem((parameter.name,), "check-value", values)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any
 
@@ -116,6 +116,27 @@ def shortened(text: str) -> str:
     """The beginning of a text on one line."""
     shown = clean(text[: 2 * _LONGEST_SHOWN])
     return shown if len(shown) <= _LONGEST_SHOWN else f"{shown[: _LONGEST_SHOWN - 1]}…"
+
+
+_WRITTEN = ("value", "name", "stop", "language")
+"""The arguments of messages that hold what somebody wrote."""
+
+
+def meant(values: Mapping[str, Any]) -> str:
+    """What a wrong word may have been meant to say: the closest of those that its message expected.
+
+    The arguments are the message's; where it names the closest itself there is nothing to add.
+    """
+    written = next((values[name] for name in _WRITTEN if name in values), None)
+    expected = values.get("expected")
+    if not written or not expected or "closest" in values or "meant" in values:
+        return NO_SUGGESTION
+    names = expected.replace(" | ", ", ").split(", ") if isinstance(expected, str) else expected
+    if not isinstance(names, list | tuple) or any(
+        " " in str(name) for name in names
+    ):  # not words but a sentence
+        return NO_SUGGESTION
+    return str(alternatives(written, names)["closest"])
 
 
 def alternatives(value: Any, known: Iterable[Any]) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from battlewright.core.running import start
 from battlewright.rules.common.game import Game, Setup
 from battlewright.rules.library import NAMES
 from battlewright.scenario.checking import Judged, judged, judged_tabletop
-from battlewright.scenario.findings import Finding, Report, ScenarioError
+from battlewright.scenario.findings import Finding, Report, ScenarioError, alternatives
 from battlewright.scenario.library import shipped
 from battlewright.scenario.reading import MOST_BYTES, read
 from battlewright.scenario.table_shape import TABLE
@@ -127,7 +127,9 @@ def _opened(source: str | Path) -> tuple[bytes | None, Report]:
         if path.exists():
             report.give_up(0, "check-directory" if path.is_dir() else "check-not-a-file")
         else:
-            report.give_up(0, "check-no-file", shipped=", ".join(shipped()))
+            known = shipped()
+            closest = alternatives(str(source), known)["closest"]
+            report.give_up(0, "check-no-file", shipped=", ".join(known), closest=closest)
     except (OSError, ValueError) as error:
         report.give_up(0, "check-unreadable", reason=getattr(error, "strerror", None) or str(error))
     return None, report

@@ -109,7 +109,7 @@ SHOOT = (
 
 def melee(given: Given) -> Prepared | list[Problem]:
     """Attacks at a target within reach, each for an action point, further ones for Fury tokens."""
-    return _fight(given, "melee", given["attacks"])
+    return _out_of_reach(given) or _fight(given, "melee", given["attacks"])
 
 
 def charge(given: Given) -> Prepared | list[Problem]:
@@ -235,6 +235,15 @@ def _melee_weapon(fighter: Fighter, name: str | None = None) -> dict[str, Any]:
     own = [w for w in _card(fighter)["weapons"] if w in WEAPONS["melee"]]
     chosen = name or (own[0] if own else "fists")
     return {"name": chosen, **shipped()["weapons"][chosen]}
+
+
+def _out_of_reach(given: Given) -> list[Problem]:
+    """The distance where the weapon does not reach so far: the rules would refuse the attack, and not say how far."""
+    weapon = _melee_weapon(_fighter("attacker", given["attacker"]), given.get("weapon"))
+    if given["distance"] <= weapon["RNG"]:
+        return []
+    values = {"value": f"{given['distance']:g}", "weapon": weapon["name"], "expected": f"{weapon['RNG']:g}"}
+    return [Problem(("distance",), "quick-redroll-reach", values, ("AP-MELEE-08",))]
 
 
 def _unarmed(given: Given, own: dict[str, Any], name: str) -> list[Problem]:

@@ -66,6 +66,7 @@ cli-usage-bad-value = { $name }: { $reason }
 cli-usage-option-value = The option { $name } needs a value.
 cli-usage-surplus = “{ $value }” is one argument too many.
 cli-usage-other = This command line is not understood: { $reason }
+cli-did-you-mean = Did you mean “{ $closest }”?
 cli-usage-help = Help: { $command }
 cli-usage-not-a-number = { $name }: expected a number.
 cli-usage-too-small = { $name }: expected a number, { $expected } or greater.

@@ -20,7 +20,8 @@ cli-quick-falls-short = falls short by
 cli-quick-explain-sweep = --explain opens one number, and --sweep asks for many: leave one of them out.
 
 cli-quick-question = question
-cli-quick-help-of = What a question takes: `battlewright quick RULESET QUESTION --help`.
+cli-quick-help-of = What a question takes: `{ $command } quick RULESET QUESTION --help`.
+cli-quick-meant = “{ $value }” is one argument too many; did you mean { $meant }?
 cli-quick-parameter = parameter
 cli-quick-takes = takes
 cli-quick-usual = without it
@@ -62,6 +63,7 @@ quick-unknown-parameter = No such parameter{ $closest ->
 } Known: { $expected }.
 quick-sweep-values = Which values? Expected { $name }=1..6, { $name }=4..24:4 or { $name }=1,2,4.
 quick-sweep-run = Got “{ $value }”; expected two numbers, as in { $name }=1..6 or { $name }=4..24:4.
+quick-sweep-dots = Got “{ $value }”; a run is written with two dots: { $expected }.
 quick-sweep-backwards = “{ $value }” runs backwards; expected { $expected }.
 quick-sweep-step = Got a step of “{ $value }”; expected a number greater than 0.
 quick-sweep-many = { $value }: { $count } values are too many; a sweep has at most { $most }.

@@ -8,7 +8,10 @@ check-failed = { $file }: { $count ->
 }.
 
 # The file as a whole.
-check-no-file = There is no such file, and no shipped scenario of that name ({ $shipped }).
+check-no-file = There is no such file, and no shipped scenario of that name{ $closest ->
+    [no-suggestion] {" "}({ $shipped }).
+   *[similar] ; did you mean “{ $closest }”?
+}
 check-directory = This is a directory; a scenario file (.yaml) was expected.
 check-not-a-file = This is not an ordinary file; a scenario file (.yaml) was expected.
 check-unreadable = The file cannot be read: { $reason }.

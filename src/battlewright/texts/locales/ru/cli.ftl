@@ -66,6 +66,7 @@ cli-usage-bad-value = { $name }: { $reason }
 cli-usage-option-value = Параметру { $name } нужно значение.
 cli-usage-surplus = Лишний аргумент: «{ $value }».
 cli-usage-other = Командная строка непонятна: { $reason }
+cli-did-you-mean = Может быть, «{ $closest }»?
 cli-usage-help = Справка: { $command }
 cli-usage-not-a-number = { $name }: ожидалось число.
 cli-usage-too-small = { $name }: ожидалось число не меньше { $expected }.

@@ -20,7 +20,8 @@ cli-quick-falls-short = хуже лучшего на
 cli-quick-explain-sweep = --explain раскладывает одно число, а --sweep спрашивает о многих: уберите один из них.
 
 cli-quick-question = вопрос
-cli-quick-help-of = Что нужно вопросу: `battlewright quick ПРАВИЛА ВОПРОС --help`.
+cli-quick-help-of = Что нужно вопросу: `{ $command } quick ПРАВИЛА ВОПРОС --help`.
+cli-quick-meant = Лишний аргумент: «{ $value }»; может быть, { $meant }?
 cli-quick-parameter = параметр
 cli-quick-takes = значения
 cli-quick-usual = без него
@@ -66,6 +67,7 @@ quick-unknown-parameter = Нет такого параметра{ $closest ->
 } Известны: { $expected }.
 quick-sweep-values = Какие значения? Ожидалось { $name }=1..6, { $name }=4..24:4 или { $name }=1,2,4.
 quick-sweep-run = Получено «{ $value }», ожидались два числа, как в { $name }=1..6 или { $name }=4..24:4.
+quick-sweep-dots = Указано «{ $value }»; ряд значений пишут через две точки: { $expected }.
 quick-sweep-backwards = «{ $value }» идёт назад, ожидалось { $expected }.
 quick-sweep-step = Получен шаг «{ $value }», ожидалось число больше 0.
 quick-sweep-many = { $value }: значений { $count } — слишком много; в переборе их не больше { $most }.

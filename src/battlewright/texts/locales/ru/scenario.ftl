@@ -10,7 +10,10 @@ check-failed = { $file }: { $count ->
 }.
 
 # Файл в целом.
-check-no-file = Такого файла нет, и сценария с таким именем в поставке нет ({ $shipped }).
+check-no-file = Такого файла нет, и сценария с таким именем в поставке нет{ $closest ->
+    [no-suggestion] {" "}({ $shipped }).
+   *[similar] ; может быть, «{ $closest }»?
+}
 check-directory = Это каталог, а нужен файл сценария (.yaml).
 check-not-a-file = Это не обычный файл, а нужен файл сценария (.yaml).
 check-unreadable = Файл не читается: { $reason }.

@@ -41,3 +41,4 @@ quick-redroll-lucky = The shooter's Lucky Numbers.
 quick-redroll-overkill = Beyond the Wounds that were left (overkill): { $mean } Wounds on average, none in { $none }.
 quick-redroll-twice = --{ $whole } says what --{ $part } says too: give one of them.
 quick-redroll-fists = Got { $value }; bare hands have the POW of the ruling `fist_pow`.
+quick-redroll-reach = Got “{ $value }”; the { $weapon } reaches { $expected }″.

@@ -41,3 +41,4 @@ quick-redroll-lucky = Счастливые числа стрелка.
 quick-redroll-overkill = Сверх оставшихся ранений: в среднем { $mean }; ничего лишнего: { $none }.
 quick-redroll-twice = --{ $whole } говорит то же, что и --{ $part }: задайте что-нибудь одно.
 quick-redroll-fists = Получено { $value }; у голых рук POW задаёт решение `fist_pow`.
+quick-redroll-reach = Указано «{ $value }»; { $weapon } достаёт на { $expected }″.
