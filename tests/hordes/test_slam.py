@@ -302,6 +302,15 @@ def test_all_warbeasts_slam_and_nobody_else_and_friends_too():
     assert y_of(p, "friend") == pytest.approx(FAR + 3, abs=0.001)
 
 
+@pytest.mark.clause("HRD-R-209F", "HRD-R-217H")
+@pytest.mark.parametrize("command", ["slam v", "trample"])
+def test_without_a_free_circle_of_mind_there_are_no_power_attacks(command: str):
+    """6 circles of branch 1 and 3 of branch 2 are all of the 9 of Mind."""
+    hurt = model("ogre", "stone_brute", 24, 20, fury=3, boxes_lost={"1": 6, "2": 3})
+    p = scene(victim(y=FAR), ogre=hurt)
+    assert refused(p, command)[0] == "reason-mind-crippled" and options(p, "charge") == ["charge v"]
+
+
 @pytest.mark.clause("HRD-R-209B")
 def test_a_slam_costs_a_fury_point():
     p = rush(far(), "slam v")

@@ -93,8 +93,17 @@ def go_on(p: Position, f: Stride) -> StepResult:
 
 @stride.step("HRD-R-203F")
 def arrive(p: Position, f: Stride) -> StepResult:
-    """To where it goes."""
+    """It comes to where it goes."""
+    if f.mover != "move":
+        return None
     p.effect(Move(f.model, Cause(f.mover, f.source), f.x, f.y, f.z, passing=f.passing))
+    return DONE
+
+
+@stride.step("HRD-TRAMPLE-08", "HRD-R-209H", "HRD-R-213L")
+def end_up(p: Position, f: Stride) -> StepResult:
+    """Or to where it is moved."""
+    p.effect(Move(f.model, Cause(f.mover, f.source), f.x, f.y, f.z))
     return DONE
 
 
