@@ -213,3 +213,16 @@ def test_odd_numbers_are_words_that_are_not_understood(shell: Shell, dice: str) 
     )
     done = shell("play", "redroll/duel", "--no-file", "--dice", dice, lines=f"{odd}\n{odd}quit\n")
     assert (done.status, done.err) == (0, "")
+
+
+@pytest.mark.parametrize("typed", ["a_hunter", "A_Hunter", "activate a_hunter", "act a_h"])
+def test_what_the_menu_says_is_an_answer(shell: Shell, typed: str) -> None:
+    done = shell("play", "redroll/skirmish", "--no-file", lines=f"{typed}\n")
+    assert "a_hunter is activated" in done.out
+    assert "not understood" not in done.out + done.err
+
+
+def test_a_label_of_several_words_is_an_answer(shell: Shell) -> None:
+    done = shell("play", "redroll/skirmish", "--no-file", lines="a_brute\nend the activation\n")
+    assert "a_brute is activated" in done.out
+    assert "not understood" not in done.out + done.err

@@ -75,6 +75,12 @@ class Menu:
         """The answer of a number, if there is one."""
         return self.items[number - 1].option if 0 < number <= len(self.items) else None
 
+    def labelled(self, line: str) -> Option | None:
+        """The answer whose label this is, as the menu shows it, if there is just one."""
+        meant = _plain(line)
+        found = [item.option for item in self.items if _plain(item.label) == meant]
+        return found[0] if len(found) == 1 else None
+
     @property
     def default_label(self) -> str:
         """The answer that Enter gives, or nothing."""
@@ -128,6 +134,10 @@ def _item(
     named_piece = next((pieces[w] for w in option[1:] if isinstance(w, str) and w in pieces), None)
     hint = game.hint(position, option) if target_of(position, request, option) else {}
     return Item(option, option_text(option, position.rules.ruleset.name, lang), named_piece, hint)
+
+
+def _plain(words: str) -> str:
+    return " ".join(words.split()).casefold()
 
 
 def _nearness(item: Item) -> tuple[bool, float]:

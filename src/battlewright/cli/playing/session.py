@@ -180,6 +180,8 @@ class Session:
             self.told(lambda: self.battle.answer(faces))
         elif self.menu is not None and (number := whole(line)) is not None:
             self.answer(self.numbered(number))
+        elif self.menu is not None and (option := self.menu.labelled(line)) is not None:
+            self.answer(option)
         else:
             point = serving.course(self.battle.position, line)
             if point is not None:
