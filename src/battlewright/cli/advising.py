@@ -22,9 +22,9 @@ def flips_shown(screen: Screen, flips: Flips, position: Position, seconds: float
     """The flip points, a line each, among how many values, and whether the `seconds` there were have sufficed."""
     for flip in flips.found:
         _flip(screen, flip, position.rules.ruleset.name)
-    found, tried = len(flips.found), flips.tried
+    found, tried = "some" if flips.found else "no", flips.tried
     if flips.is_complete:
-        screen.say("best-flips-tried" if found else "cli-flips-none", NOTE, tried=tried)
+        screen.say("best-flips-tried" if flips.found else "cli-flips-none", NOTE, tried=tried)
         return
     more = max(10, MORE * seconds)
     screen.say(

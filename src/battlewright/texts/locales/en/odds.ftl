@@ -11,8 +11,8 @@ odds-lacking-steps = steps (--explain)
 odds-lacking-worth = what a point is worth (--sensitivity)
 best-aim-by-default = Nothing is aimed at, so side { $side } takes the usual aim, { $quantity }; --aim "P(...)", or aim in the scenario, names another.
 best-flips-unfinished = { $found ->
-    [0] No change of the advice found
-   *[other] Found
+    [no] No change of the advice found
+   *[some] Found
 } among the { $tried } nearby Wounds, resources and distances tried in { $seconds } s; there are more. More time: --budget { $more }.
 best-grid = Compared: { $points } points, { $unit ->
    *[degrees] { $coarse }°
@@ -26,19 +26,19 @@ odds-policy = Decisions: { $said }.
 odds-policy-idle = Nothing has to be decided on the way.
 odds-policy-best = { $side ->
     [both] both sides take what is best for them
-   *[one] { $side } takes what is best for it
+   *[single] { $side } takes what is best for it
 }
 odds-policy-default = { $side ->
     [both] both sides take the defaults, as Enter does in a battle
-   *[one] { $side } takes the defaults, as Enter does in a battle
+   *[single] { $side } takes the defaults, as Enter does in a battle
 }
 odds-policy-ask = { $side ->
     [both] both sides decide nothing
-   *[one] { $side } decides nothing
+   *[single] { $side } decides nothing
 }
 odds-policy-prefers = { $side ->
     [both] both sides prefer “{ $commands }”, else the defaults
-   *[one] { $side } prefers “{ $commands }”, else the defaults
+   *[single] { $side } prefers “{ $commands }”, else the defaults
 }
 odds-policy-offers = offers: { $offers }
 odds-policy-never = never { $offers }
