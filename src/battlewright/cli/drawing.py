@@ -38,7 +38,7 @@ def odds_drawn(asked: Ready, answer: Odds, lang: str, theme: Theme = "light") ->
     """All that is watched: on the table where places are among it, else as bars of each law."""
     if not placed(asked.watch):
         return svg_laws(_laws(answer), theme, lang)
-    laws = _laws_on_the_table(asked, asked.position, asked.watch)
+    laws = _laws_on_the_table(asked, _settled(asked.position, answer), asked.watch)
     heading = catalog(lang).text("picture-outlook")
     return _table(asked.position, laws, answer.options, asked.aim, heading, lang, theme)
 
@@ -58,10 +58,19 @@ def best_drawn(asked: Ready, answer: Odds, lang: str, theme: Theme = "light") ->
     )
     watch = tuple(dict.fromkeys((*_thrown(position), *asked.scenario.watch)))
     if placed(watch):
-        after = apply(position.fork(), best.option)
-        laws = _laws_on_the_table(asked, after, watch)
+        laws = _laws_on_the_table(asked, apply(position.fork(), best.option), watch)
         return _table(position, laws, answer.options, aim, heading, lang, theme)
     return _bars(position, answer.options[:MOST_BARS], aim, heading, lang, theme)
+
+
+def _settled(position: Position, answer: Odds) -> Position:
+    """The position after the best direction, where who decides takes it: what follows on others need not be walked."""
+    pending = position.pending
+    if not isinstance(pending, Choose) or _asked_direction(position) is None or not answer.options:
+        return position
+    if answer.policy.get("AB"[pending.player]) != "best":
+        return position
+    return apply(position.fork(), answer.options[0].option)
 
 
 def _laws_on_the_table(asked: Ready, position: Position, watch: Iterable[str]) -> Laws:
