@@ -196,3 +196,4 @@ def test_gains_of_chances_are_points(shell: Shell) -> None:
     row = next(line for line in table.splitlines() if line.startswith("target ARM"))
     assert row.split()[3:5] == ["-13.41", "points"]
     assert len(row.split()) == 6  # the damage is no chance
+    assert "destroyed: destroyed; damage: damage dealt" in table

@@ -58,3 +58,10 @@ def test_an_aim_may_be_typed_or_left_to_the_usual_one() -> None:
     least = bw.best("redroll/duel", "min attacker.damage")
     assert least == bw.best("redroll/duel", "minimise attacker.damage")
     assert least[0].answer == "end"
+
+
+def test_an_answer_without_a_table_is_printed() -> None:
+    said = str(bw.quick("redroll", "melee", k=2, damage=-2, wounds=5, attacks=3, symbols="off")).splitlines()
+    assert said[0].startswith("melee: attacks 3, weapon knife, k 2")
+    assert "target.destroyed: 61.8%" in said
+    assert "target.wounds_lost: Mean 3.78" in said

@@ -9,14 +9,17 @@ from tests.redroll import table
 
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
+from battlewright.core.running import apply
 from battlewright.odds import flips as flipping
 from battlewright.odds.answer import best, odds
 from battlewright.odds.flips import flips
 from battlewright.odds.results import OptionValue
 from battlewright.odds.sensitivity import sensitivity
+from battlewright.odds.stops import usual_stop
 from battlewright.odds.store import Graphs
 from battlewright.odds.variants import Change, changed, position_with
-from battlewright.scenario.load import Scenario, from_dict, position
+from battlewright.scenario.library import shipped
+from battlewright.scenario.load import Scenario, from_dict, load, position
 
 KILL = {"side": "A", "maximise": "P(target.destroyed)"}
 TAKE = {"windows": {"red_roll": "take"}}
@@ -202,3 +205,10 @@ def test_an_answer_that_ends_the_activation_is_not_followed_into_the_next_one() 
     options = best(position(scenario()), aim, TAKE, "end_of_action")
     assert {option.answer: option.value for option in options}["end"] == 0
     assert options[0].answer == "melee target knife" and options[0].value > 0
+
+
+def test_a_question_without_a_stop_ends_with_the_action_under_way_or_with_the_activation() -> None:
+    p = position(load(shipped()["redroll/duel"]))
+    assert usual_stop(p) == "end_of_activation"
+    under_way = apply(p.fork(), ("melee", "target", "knife"))
+    assert usual_stop(under_way) == "end_of_action"

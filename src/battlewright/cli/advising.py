@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from battlewright.cli.screen import NOTE, Screen, columns
@@ -9,7 +10,9 @@ from battlewright.cli.tables import advice_text
 from battlewright.core.position import Position
 from battlewright.odds.flips import Flip, Flips
 from battlewright.odds.sensitivity import Worth
+from battlewright.texts.catalog import catalog
 from battlewright.texts.numbers import difference, figure
+from battlewright.texts.sayings import message_id
 
 MOST_GAINS = 20
 """Rows of the table of statistics."""
@@ -56,9 +59,19 @@ def worth_shown(screen: Screen, worths: tuple[Worth, ...]) -> None:
             gains = (_gain(worth, name, screen) for name in names)
             table.add_row(f"{worth.piece} {worth.statistic}", str(worth.value), *gains)
         screen.table(table)
+        _meanings(screen, names)
     cold = sum(worth.source == "cold" for worth in worths)
     idle = len(worths) - sum(1 for worth in worths if worth.largest)
     screen.say("cli-worth-found", NOTE, idle=idle, cold=cold, stored=len(worths) - cold)
+
+
+def _meanings(screen: Screen, names: list[str]) -> None:
+    """What the quantities in the heads are, as far as their names are words of all rulesets."""
+    texts = catalog(screen.lang)
+    words = dict.fromkeys(word for name in names for word in re.findall(r"\.(\w+)", name))
+    said = [f"{word}: {texts.text(id)}" for word in words if texts.has(id := message_id("quantity", word))]
+    if said:
+        screen.line("; ".join(said), NOTE)
 
 
 def _gain(worth: Worth, name: str, screen: Screen) -> str:

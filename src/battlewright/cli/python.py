@@ -13,7 +13,7 @@ from battlewright.looking import Answer, QuestionError
 from battlewright.looking import look as answered
 from battlewright.odds import answer as answers
 from battlewright.odds.explaining import Explanation, explained
-from battlewright.odds.results import Odds, OptionValue
+from battlewright.odds.results import Distribution, Odds, OptionValue
 from battlewright.pictures.svg import svg
 from battlewright.play.battle import Battle as Played
 from battlewright.play.commands import obey
@@ -36,6 +36,7 @@ from battlewright.scenario.load import load_tabletop
 from battlewright.scenario.load import tabletop as tabletop_in
 from battlewright.scenario.tabletop import Tabletop as Standings
 from battlewright.scenario.tabletop import tabletop_of
+from battlewright.texts.numbers import mean, percent
 
 
 class Scenario(Loaded, frozen=True):
@@ -72,6 +73,24 @@ class Battle(Played):
 
     def _repr_svg_(self) -> str:
         return svg(self.position)
+
+
+class Quick(QuickAnswer, frozen=True):
+    """The answer to a question without a table; printed, it says the numbers it was asked with and what is likely."""
+
+    def __str__(self) -> str:
+        from battlewright.cli.quick import numbers_text
+
+        told = (f"{name}: {_likely(law)}" for name, law in self.quantities.items())
+        return "\n".join([numbers_text("en", self.ready, self.settled), *told])
+
+
+def _likely(law: Distribution) -> str:
+    if law.is_chance:
+        return percent(law.probability(True), "en")
+    if law.mean is None:
+        return ", ".join(f"{value} {percent(p, 'en')}" for value, p in law.pmf)
+    return mean(law.mean, "en")
 
 
 LIMITS = (
@@ -155,9 +174,7 @@ def best(
     return answers.best(at, aimed or usual_aim(at), policy, stop, **limits)
 
 
-def quick(
-    ruleset: str, question: str, rulings: Mapping[str, Any] | None = None, **numbers: Any
-) -> QuickAnswer:
+def quick(ruleset: str, question: str, rulings: Mapping[str, Any] | None = None, **numbers: Any) -> Quick:
     """A question without a table: `quick("redroll", "melee", k=2, damage=-2, wounds=5, attacks=3)`.
 
     `numbers` are the question's parameters (`battlewright quick redroll melee --help` lists them) and the limits of
@@ -165,7 +182,8 @@ def quick(
     not allow the action.
     """
     limits = _limits(declared(ruleset, question), numbers)
-    return quickly(ruleset, question, numbers, rulings, **limits)
+    found = quickly(ruleset, question, numbers, rulings, **limits)
+    return Quick(**{name: getattr(found, name) for name in found.__struct_fields__})
 
 
 def sweep(
