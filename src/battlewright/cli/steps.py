@@ -21,7 +21,7 @@ def explanation_shown(screen: Screen, explanation: Explanation, ruleset: str) ->
     is_chance = explanation.is_chance
     screen.line()
     value = amount(screen, explanation.value, is_chance)
-    screen.say("cli-explain-value", "bold", quantity=explanation.quantity, value=value)
+    screen.say("odds-steps-value", "bold", quantity=explanation.quantity, value=value)
     for place, step in enumerate(explanation.steps, 1):
         screen.line()
         _step(screen, place, step, ruleset, is_chance)

@@ -64,3 +64,4 @@ cli-explain-ways = {"   "}{ $count ->
     [no] set of values.
    *[some] { $names }.
 }
+odds-steps-value = { $quantity } = { $value }

@@ -35,7 +35,6 @@ cli-quick-grid = { $quantity }: { $down } downwards, { $across } across.
 cli-quick-refused = –: not possible there by the rules.
 cli-quick-ruling = --ruling: got “{ $value }”; expected NAME=VALUE.
 
-cli-explain-value = { $quantity } = { $value }
 cli-explain-time = (time { $time })
 cli-explain-dice = {"   "}{ $dice }; made in { $made } of all cases.
 cli-explain-idle = {"   "}No result of this roll changes the number.

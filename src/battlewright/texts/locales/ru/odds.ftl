@@ -68,3 +68,4 @@ cli-explain-ways = {"   "}{ $count ->
     [no] .
    *[some] {": "}{ $names }.
 }
+odds-steps-value = { $quantity } = { $value }

@@ -35,7 +35,6 @@ cli-quick-grid = { $quantity }: вниз { $down }, вправо { $across }.
 cli-quick-refused = –: правила там этого не допускают.
 cli-quick-ruling = --ruling: получено «{ $value }», ожидалось ИМЯ=ЗНАЧЕНИЕ.
 
-cli-explain-value = { $quantity } = { $value }
 cli-explain-time = (раз { $time })
 cli-explain-dice = {"   "}{ $dice }; доля случаев, когда до него доходит: { $made }.
 cli-explain-idle = {"   "}Ни один результат этого броска не меняет числа.
