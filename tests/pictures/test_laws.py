@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from battlewright.pictures.bars import full_bar
 from battlewright.pictures.laws import svg_laws
 from battlewright.pictures.scales import ceiling
 
@@ -23,14 +24,24 @@ def test_chances_share_a_scale_and_numbers_have_a_curve(lang: str) -> None:
     root = ElementTree.fromstring(svg_laws(LAWS, "dark", lang, "T", "with numbers"))
     widths = [float(e.get("width", 0)) for e in parts(root, "rect", "bar")]
     full = float(parts(root, "rect", "bar-track")[0].get("width", 0))
-    assert widths[0] == pytest.approx(full / 4)
-    assert widths[3] == pytest.approx(full)  # the likeliest number
+    chances = [1 / 4, *(float(p) for _, p in COIN), 1 / 2, 1 / 2]
+    assert widths == pytest.approx([full * chance / 0.5 for chance in chances])  # one half is a full bar
     points = [float(e.get("cx", 0)) for e in parts(root, "circle", "a-ring mark-shape")]
     assert len(points) == 5
     assert points == sorted(points, reverse=True)
     steps = [points[i] - points[i + 1] for i in range(4)]
     assert [step / steps[0] for step in steps] == pytest.approx([1, 4, 6, 4], rel=0.02)
     assert "with numbers" in [e.text for e in root.iter(f"{SVG}text")]
+
+
+@pytest.mark.parametrize(("chance", "full"), [(Fraction(1, 4), 0.25), (0.6, 0.8), (0.81, 1.0), (1, 1.0)])
+def test_a_full_bar_stands_for_a_round_chance_that_none_exceeds(
+    chance: float | Fraction, full: float
+) -> None:
+    happens = [(False, 1 - chance), (True, chance)]
+    assert full_bar([happens]) == full
+    assert full_bar([happens, [(n, 0.1) for n in range(10)]]) == full
+    assert full_bar([[("axe", chance), ("claws", 0)]]) == full
 
 
 def test_words_alone_have_no_curve() -> None:

@@ -14,7 +14,7 @@ from battlewright.cli.screen import NOTE, Screen, columns
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose
 from battlewright.odds.results import Distribution, Grid, Odds, OptionValue
-from battlewright.pictures.bars import BarRow, chart
+from battlewright.pictures.bars import BarRow, chart, full_bar
 from battlewright.pictures.outlook import PLACE
 from battlewright.table.lengths import as_inches
 from battlewright.texts.numbers import figure, fraction, mean, percent
@@ -34,6 +34,7 @@ def odds_shown(screen: Screen, odds: Odds, position: Position) -> None:
     """The answer of odds: chances in one table, then the bars of what has several values, then how it was found."""
     ruleset = position.rules.ruleset.name
     chances = {name: law for name, law in odds.quantities.items() if _is_chance(law)}
+    full = full_bar((law.pmf for law in odds.quantities.values()), screen.lang)
     if chances:
         is_sampled = odds.method == "sampled"
         heads = ("quantity", "chance", "interval") if is_sampled else ("quantity", "chance")
@@ -41,12 +42,12 @@ def odds_shown(screen: Screen, odds: Odds, position: Position) -> None:
         for name, law in chances.items():
             likely = law.probability(True)
             interval = (interval_text(law, True, screen.lang),) if is_sampled else ()
-            table.add_row(name, number(likely, screen.lang), *interval, _bar(float(likely)))
+            table.add_row(name, number(likely, screen.lang), *interval, _bar(float(likely) / full))
         screen.table(table)
     for place, (name, law) in enumerate((n, q) for n, q in odds.quantities.items() if n not in chances):
         if chances or place:
             screen.line()
-        bars_shown(screen, name, law)
+        bars_shown(screen, name, law, full)
     if odds.options:
         screen.line()
         _options(screen, odds.options, ruleset)
@@ -61,10 +62,10 @@ def interval_text(law: Distribution, value: Any, lang: str) -> str:
     return "–".join(percent(float(end), lang) for end in next(found, ()))
 
 
-def bars_shown(screen: Screen, name: str, law: Distribution) -> None:
-    """One distribution, a line a value."""
+def bars_shown(screen: Screen, name: str, law: Distribution, full: float) -> None:
+    """One distribution, a line a value; a full bar stands for the chance `full`."""
     if any(isinstance(value, tuple) for value, _ in law.pmf):
-        _joint(screen, name, law)
+        _joint(screen, name, law, full)
         return
     drawn = chart(law.pmf, screen.lang)
     heads = [screen.text(f"picture-bars-{head}") for head in ("value", "chance", "at-least")]
@@ -73,12 +74,11 @@ def bars_shown(screen: Screen, name: str, law: Distribution) -> None:
         heads[2:] = ["", ""]
     table = columns(*heads, "", title=_titled(screen, name, law), right=(0, 1, 2, 3))
     exact = len(drawn.rows) == len(law.pmf)
-    tallest = max((row.chance for row in drawn.rows), default=1.0) or 1.0
     for row, (_, p) in zip(drawn.rows, law.pmf, strict=False):
         chance = number(p if exact else row.chance, screen.lang)
         least = "" if row.at_least is None else percent(row.at_least, screen.lang)
         most = "" if row.at_least is None else percent(_at_most(row), screen.lang)
-        table.add_row(row.label, chance, least, most, _bar(row.chance / tallest))
+        table.add_row(row.label, chance, least, most, _bar(row.chance / full))
     screen.table(table)
 
 
@@ -88,15 +88,14 @@ def _at_most(row: BarRow) -> float:
     return 1.0 if likely > 1 - EQUAL else likely
 
 
-def _joint(screen: Screen, name: str, law: Distribution) -> None:
+def _joint(screen: Screen, name: str, law: Distribution, full: float) -> None:
     likeliest = sorted(law.pmf, key=lambda entry: -entry[1])[:MOST_ROWS]
     heads = [screen.text(f"picture-bars-{head}") for head in ("value", "chance")]
     table = columns(*heads, "", title=_titled(screen, name, law), right=(0, 1))
-    tallest = float(likeliest[0][1]) or 1.0
     for value, p in likeliest:
         parts = (value,) if name.endswith(f".{PLACE}") else value
         label = ", ".join(_word(part, screen) for part in parts)
-        table.add_row(label, number(p, screen.lang), _bar(float(p) / tallest))
+        table.add_row(label, number(p, screen.lang), _bar(float(p) / full))
     screen.table(table)
     rest = len(law.pmf) - len(likeliest)
     if rest:
@@ -217,6 +216,8 @@ def _word(value: Any, screen: Screen) -> str:
 
 
 def _bar(share: float) -> Text:
+    """A bar and the blanks beside it, so that tables with bars are as wide as their titles."""
     eighths = max(1 if share > 0 else 0, round(share * BAR * 8))
     full, rest = divmod(eighths, 8)
-    return Text("█" * full + (" ▏▎▍▌▋▊▉"[rest] if rest else ""), style="cyan")
+    bar = "█" * full + (" ▏▎▍▌▋▊▉"[rest] if rest else "")
+    return Text(bar.ljust(BAR), style="cyan")

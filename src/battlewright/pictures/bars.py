@@ -6,13 +6,14 @@ values that are words, or true and false, have neither.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
 import msgspec
 
 from battlewright.pictures.canvas import shortened
+from battlewright.pictures.scales import ceiling
 from battlewright.texts import catalog
 from battlewright.texts.numbers import mean, percent
 
@@ -65,6 +66,29 @@ def chart(distribution: Distribution, lang: str = "en", most: int = MOST_ROWS) -
         at_least = sum(p for _, p in ordered[low:])
         rows_of_numbers.append(BarRow(label, float(chance), min(1.0, float(at_least))))
     return Chart(tuple(rows_of_numbers), average)
+
+
+def is_chance(distribution: Distribution) -> bool:
+    """Whether this is something that happens or not."""
+    return all(isinstance(value, bool) for value, _ in distribution)
+
+
+def likely(distribution: Distribution) -> float:
+    """The chance that something that happens or not does."""
+    return float(sum(p for value, p in distribution if value))
+
+
+def full_bar(laws: Iterable[Distribution], lang: str = "en") -> float:
+    """The chance that a full bar stands for where all these are shown together: a round one that none exceeds."""
+    return ceiling(max((_longest(law, lang) for law in laws), default=0.0))
+
+
+def _longest(distribution: Distribution, lang: str) -> float:
+    if is_chance(distribution):
+        return likely(distribution)
+    if all(_is_number(value) for value, _ in distribution):
+        return max((row.chance for row in chart(distribution, lang).rows), default=0.0)
+    return max((float(p) for _, p in distribution), default=0.0)
 
 
 def text_bars(distribution: Distribution, width: int = 80, lang: str = "en", title: str = "") -> str:

@@ -1,7 +1,7 @@
 """Distributions in SVG: a bar for the chance of each value, and beside it the curve of at least that value.
 
 The curve shares the rows of the bars: its point stands in the row of a value, the further to the right the likelier at
-least that value is. What may happen or not has one bar each, all on one scale.
+least that value is. What may happen or not has one bar each. All bars of a picture are on one scale.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
-from battlewright.pictures.bars import BarRow, Chart, Distribution, chart
+from battlewright.pictures.bars import BarRow, Chart, Distribution, chart, full_bar, is_chance, likely
 from battlewright.pictures.canvas import Picture, draw, shortened, text_width, tooltip
 from battlewright.pictures.notes import folded
 from battlewright.pictures.palette import Theme
@@ -82,21 +82,21 @@ def svg_laws(
     root = drawing.root
     draw(root, "rect", width="100%", height="100%", class_="page")
     draw(root, "text", title, x=_LEFT, y=26, class_="heading")
-    chances = {name: law for name, law in laws.items() if name and _is_chance(law)}
+    chances = {name: law for name, law in laws.items() if name and is_chance(law)}
     charts = {name: chart(law, lang) for name, law in laws.items() if name not in chances}
     labels = [
         *(shortened(name, _NAME) for name in chances),
         *(row.label for drawn in charts.values() for row in drawn.rows),
         texts.text("picture-bars-value"),
     ]
-    columns = columns_for(labels)
+    columns, full = columns_for(labels), full_bar(laws.values(), lang)
     y, told = _TOP, list[str]()
     if chances:
-        rows = tuple(BarRow(shortened(name, _NAME), _likely(law), None) for name, law in chances.items())
-        y = _rows(root, columns, rows, 1.0, y, lang) + _GAP
+        rows = tuple(BarRow(shortened(name, _NAME), likely(law), None) for name, law in chances.items())
+        y = _rows(root, columns, rows, full, y, lang) + _GAP
         told += _spoken(rows, lang)
     for name, drawn in charts.items():
-        y = _law(root, columns, shortened(name, _NAME), drawn, y, lang) + _GAP
+        y = _law(root, columns, shortened(name, _NAME), drawn, full, y, lang) + _GAP
         told += [*filter(None, (name,)), *_spoken(drawn.rows, lang)]
     has_curve = any(drawn.mean is not None for drawn in charts.values())
     right = columns.at_least if has_curve else columns.chance
@@ -105,7 +105,9 @@ def svg_laws(
     return drawing.text(width, y + 4, title, "; ".join(told))
 
 
-def _law(root: Element, columns: Columns, name: str, drawn: Chart, top: float, lang: str) -> float:
+def _law(
+    root: Element, columns: Columns, name: str, drawn: Chart, full: float, top: float, lang: str
+) -> float:
     """A distribution below `top`: its name and mean, heads, bars and curve; where it ends."""
     texts = catalog(lang)
     average = "" if drawn.mean is None else mean(drawn.mean, lang)
@@ -117,8 +119,7 @@ def _law(root: Element, columns: Columns, name: str, drawn: Chart, top: float, l
     heads = [texts.text(f"picture-bars-{head}") for head in ("value", "chance")]
     for text, x in zip(heads, (columns.value, columns.chance), strict=True):
         draw(root, "text", text, x=x, y=top + 12, class_="scale", text_anchor="end")
-    tallest = max((row.chance for row in drawn.rows), default=0.0) or 1.0
-    bottom = _rows(root, columns, drawn.rows, tallest, top + ROW, lang)
+    bottom = _rows(root, columns, drawn.rows, full, top + ROW, lang)
     if drawn.mean is None:
         return bottom
     draw(
@@ -130,10 +131,10 @@ def _law(root: Element, columns: Columns, name: str, drawn: Chart, top: float, l
 
 
 def _rows(
-    root: Element, columns: Columns, rows: tuple[BarRow, ...], tallest: float, top: float, lang: str
+    root: Element, columns: Columns, rows: tuple[BarRow, ...], full: float, top: float, lang: str
 ) -> float:
-    """The bars of chances, `tallest` being the longest; where they end."""
-    bars = [Bar(row.label, row.chance / tallest, percent(row.chance, lang)) for row in rows]
+    """The bars of chances, a full one standing for `full`; where they end."""
+    bars = [Bar(row.label, row.chance / full, percent(row.chance, lang)) for row in rows]
     return draw_bars(root, columns, bars, top)
 
 
@@ -168,14 +169,6 @@ def _curve(root: Element, columns: Columns, rows: tuple[BarRow, ...], top: float
         draw(root, "circle", cx=x, cy=y, r=3.4, class_="page")
         tooltip(draw(root, "circle", cx=x, cy=y, r=3.4, class_="a-ring mark-shape"), f"≥ {row.label}: {said}")
         draw(root, "text", said, x=columns.at_least, y=y + 4, class_="legend", text_anchor="end")
-
-
-def _is_chance(law: Distribution) -> bool:
-    return all(isinstance(value, bool) for value, _ in law)
-
-
-def _likely(law: Distribution) -> float:
-    return float(sum(p for value, p in law if value))
 
 
 def _spoken(rows: tuple[BarRow, ...], lang: str) -> list[str]:
