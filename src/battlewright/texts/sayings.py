@@ -30,7 +30,7 @@ from battlewright.table.lengths import TOLERANCE, as_inches, inches
 from battlewright.texts.catalog import Catalog, catalog
 from battlewright.texts.speech import cite
 
-NAMED = ("weapon", "ability", "state", "profile")
+NAMED = ("weapon", "ability", "state", "profile", "aspect")
 """The kinds of things that words of options may name, in the order in which names are looked for."""
 
 WORDS = 3

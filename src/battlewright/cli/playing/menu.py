@@ -91,9 +91,11 @@ class Menu:
         """The answers as a table."""
         items = self.items if everything else self.items[: self.shown]
         chances = self.chances
-        far, odds = any(item.hint for item in items), any(item.option in chances for item in items)
+        far, paid = any(item.hint for item in items), any(item.hint.get("cost") for item in items)
+        odds = any(item.option in chances or "hit" in item.hint for item in items)
         heads = ["", "", ""]
         heads += [screen.text("cli-menu-distance")] if far else []
+        heads += [screen.text("cli-menu-cost")] if paid else []
         heads += (
             [screen.text(f"cli-menu-{name}") for name in ("hit", "kill", "dealt", "taken")] if odds else []
         )
@@ -104,6 +106,7 @@ class Menu:
             label = Text(item.label, style="bold" if default else "")
             row: list[Any] = [f"{number:>3}", label, _about(item, self.ruleset, screen)]
             row += [_distance(item, screen)] if far else []
+            row += [f"{item.hint.get('cost', '')}"] if paid else []
             row += _odds(item, chances.get(item.option), screen) if odds else []
             table.add_row(*row)
         screen.table(table)
@@ -169,7 +172,7 @@ def _odds(item: Item, chances: Chances | None, screen: Screen) -> Iterable[str]:
     """Chances to hit and to kill, mean Wounds dealt and taken, the danger of dying; out of sight nothing hits."""
     unseen = screen.text("cli-menu-unseen") if not item.hint.get("sight", True) else ""
     if chances is None:
-        return (unseen, "", "", "")
+        return (unseen or (_short(item.hint["hit"], screen) if "hit" in item.hint else ""), "", "", "")
     taken = _mean(chances.taken, screen) if chances.taken else "–"
     if chances.dies:
         taken += f" †{_short(chances.dies, screen)}"

@@ -69,6 +69,12 @@ def show_status(screen: Screen, position: Position, game: Game) -> None:
         for piece in scene.of_side(side):
             told = game.describe(position, position.scene.index[piece.id])
             marks = [token_word(token, screen.lang) for token in piece.tokens]
+            marks += [
+                screen.text(
+                    "picture-token", name=named(aspect, ruleset, catalog(screen.lang)), left=left, most=most
+                )
+                for aspect, (left, most) in told.get("aspects", {}).items()
+            ]
             marks += [state_word(ruleset, state, screen.lang) for state in piece.states]
             marks += [screen.text("picture-acted")] if piece.acted else []
             wounds = (

@@ -12,10 +12,12 @@ from battlewright.rules.common.game import Problem, Setup
 from battlewright.rules.hordes import checks
 from battlewright.rules.hordes import setup as scenario
 from battlewright.rules.hordes.activation import Activation
+from battlewright.rules.hordes.attack import AttackRoll, attack_roll, needed
 from battlewright.rules.hordes.profiles import shipped
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.sight import line_of_sight, sees
-from battlewright.rules.hordes.state import body, in_play, model, profile
+from battlewright.rules.hordes.spiral import ASPECTS, crippled
+from battlewright.rules.hordes.state import body, in_play, model, profile, weapon
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import gap
 from battlewright.table.lengths import as_inches
@@ -23,6 +25,12 @@ from battlewright.table.sight import Sight
 
 STATISTICS = ("SPD", "STR", "MAT", "RAT", "DEF", "ARM", "CMD", "FURY", "THR")
 
+
+FORCED = ("charge", "slam", "throw", "two_hand_throw")
+"""Actions against a model for which a beast is forced once (2.18)."""
+
+BOUGHT = ("buy", "buy_shot")
+"""Attacks that cost a fury point, whoever makes them."""
 
 MEASURED_LATER = ("shoot", "buy_shot", "cast")
 """Actions whose range is measured only after the target is declared (HRD-RANGE-01)."""
@@ -79,7 +87,6 @@ class Hordes:
         """What a player sees of a model."""
         m, own = model(position, row), profile(position, row)
         is_active = any(type(f) is Activation and f.model == row for f in position.stack)
-        states = [name for name in ("knocked_down", "stationary") if getattr(m, name)]
         return {
             "id": position.scene.names[row],
             "side": "AB"[m.side],
@@ -89,7 +96,8 @@ class Hordes:
             "wounds_left": own.circles - sum(m.lost),
             "fury": m.fury,
             "fury_max": own.FURY,
-            "states": [*states, *(["shield_wall"] if m.walled else [])],
+            "aspects": _aspects(position, row),
+            "states": _states(position, row),
             "acted": m.activated and not is_active,
             "active": is_active,
             "facing": True,
@@ -101,17 +109,73 @@ class Hordes:
         }
 
     def hint(self, position: Position, option: Option) -> dict[str, Any]:
-        """Distance and sight to the model that an option names; no range of a shot under `by_the_rules`."""
+        """Distance and sight to the model that an option names, the chance that an attack hits as it stands, and what
+        the option costs in fury points; no range of a shot under `by_the_rules`."""
         if option[0] in MEASURED_LATER and position.scene.help == "by_the_rules":
             return {}
         target = next((position.scene.index[w] for w in option[1:] if w in position.scene.index), None)
         active = next((f.model for f in reversed(position.stack) if type(f) is Activation), None)
         if target is None or active is None or target == active or not in_play(position, target):
             return {}
+        attack = _attack(position, active, target, option)
+        cost = _cost(position, active, option)
         return {
             "distance": as_inches(gap(body(position, active), body(position, target))),
             "sight": sees(position, active, target),
+            **({} if attack is None else {"hit": _chance(position, attack)}),
+            **({"cost": cost} if cost else {}),
         }
+
+
+def _cost(p: Position, row: int, option: Option) -> int:
+    """The fury points that an option costs."""
+    if option[0] == "cast":
+        return weapon(p, row, str(option[1])).COST
+    return int(option[0] in BOUGHT or (option[0] in FORCED and profile(p, row).kind == "beast"))
+
+
+def _states(p: Position, row: int) -> list[str]:
+    """What a player must know of a model beside its boxes, its crippled aspects included."""
+    m, own = model(p, row), profile(p, row)
+    told = {
+        "knocked_down": m.knocked_down,
+        "stationary": m.stationary,
+        "shield_wall": m.walled,
+        "aimed": m.aimed,
+    }
+    if own.spiral:
+        told |= zip((f"{name}_crippled" for name in ASPECTS), crippled(own.spiral, m.lost), strict=True)
+    return [name for name, holds in told.items() if holds]
+
+
+def _aspects(p: Position, row: int) -> dict[str, tuple[int, int]]:
+    """Of a spiral the free circles and all circles of each aspect."""
+    circles, lost = profile(p, row).spiral, model(p, row).lost
+    return {
+        name: (circles[i] - sum(lost[3 * i : 3 * i + 3]), circles[i])
+        for i, name in enumerate(ASPECTS)
+        if circles
+    }
+
+
+def _attack(p: Position, attacker: int, target: int, option: Option) -> AttackRoll | None:
+    """The attack roll that an option begins with; None where it begins with none."""
+    word = str(option[0])
+    if word in ("throw", "two_hand_throw"):
+        return AttackRoll(attacker, target, "melee")
+    if word in ("attack", "buy"):
+        return AttackRoll(attacker, target, "melee", str(option[2]))
+    if word in ("shoot", "buy_shot"):
+        return AttackRoll(attacker, target, "ranged", str(option[2]))
+    return AttackRoll(attacker, target, "magic", str(option[1])) if word == "cast" else None
+
+
+def _chance(p: Position, attack: AttackRoll) -> float:
+    """How likely an attack hits without a boost."""
+    verdict = p.value("attack.automatic", attack)
+    if verdict:
+        return float(verdict == "hit")
+    return float(1 - attack_roll(p, attack, needed(p, attack)).law.probability(False))
 
 
 GAME = Hordes()

@@ -161,6 +161,7 @@ cli-play-seed-of-what = --seed is for the dice that battlewright rolls. Leave it
 cli-play-settled = { $file } is a battle that has begun: its dice and its help are settled. Leave --dice, --seed and --help-mode out.
 
 cli-menu-distance = distance
+cli-menu-cost = cost
 cli-menu-hit = hits
 cli-menu-kill = kills
 cli-menu-dealt = Wounds

@@ -167,6 +167,7 @@ cli-play-seed-of-what = --seed нужен кубикам, которые бро�
 cli-play-settled = { $file }: эта битва уже идёт, её кубики и подсказки выбраны. Уберите --dice, --seed и --help-mode.
 
 cli-menu-distance = до цели
+cli-menu-cost = цена
 cli-menu-hit = попадёт
 cli-menu-kill = убьёт
 cli-menu-dealt = ран

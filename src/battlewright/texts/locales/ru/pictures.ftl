@@ -53,7 +53,8 @@ picture-outlook-damage = урон в среднем { NUMBER($value, minimumFrac
 picture-spread = { $name }: { $count ->
     [one] { $count } возможное место
     [few] { $count } возможных места; чем больше круг, тем вероятнее
-   *[other] { $count } возможных мест; чем больше круг, тем вероятнее
+    [many] { $count } возможных мест; чем больше круг, тем вероятнее
+   *[other] { $count } возможного места; чем больше круг, тем вероятнее
 }; не больше { $most } каждое
 picture-spread-stays = останется на месте с вероятностью { $p }
 picture-spread-gone = погибнет с вероятностью { $p }

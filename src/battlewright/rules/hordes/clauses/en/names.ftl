@@ -6,6 +6,14 @@ hordes-title = Warlocks and warbeasts
 hordes-state-knocked-down = Knocked down
 hordes-state-stationary = Stationary
 hordes-state-shield-wall = Shield Wall
+hordes-state-aimed = Aimed
+hordes-state-mind-crippled = Mind crippled
+hordes-state-body-crippled = Body crippled
+hordes-state-spirit-crippled = Spirit crippled
+
+hordes-aspect-mind = Mind
+hordes-aspect-body = Body
+hordes-aspect-spirit = Spirit
 
 hordes-term-ranged-weapon = ranged weapon
 hordes-term-ranged-attack = ranged attack

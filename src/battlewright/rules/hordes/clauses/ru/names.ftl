@@ -6,6 +6,14 @@ hordes-title = Варлоки и варбисты
 hordes-state-knocked-down = Сбит с ног
 hordes-state-stationary = Неподвижность
 hordes-state-shield-wall = Стена Щитов
+hordes-state-aimed = Прицелилась
+hordes-state-mind-crippled = Разум искалечен
+hordes-state-body-crippled = Тело искалечено
+hordes-state-spirit-crippled = Дух искалечен
+
+hordes-aspect-mind = Разум
+hordes-aspect-body = Тело
+hordes-aspect-spirit = Дух
 
 hordes-term-ranged-weapon = дистанционное оружие
 hordes-term-ranged-attack = дистанционная атака
