@@ -1,4 +1,4 @@
-"""Reprints the measured figures of the kernel and redroll: `./run python benchmarks/speed.py`.
+"""Reprints the measured figures of the kernel, redroll and hordes: `./run python benchmarks/speed.py`.
 
 Every figure is the best of several runs on one core of this machine, which is printed beside them; compare ratios,
 not machines. Random play answers with random legal options through `play.Battle`: rulings, values, windows, the log
@@ -42,8 +42,10 @@ def timed(action: Callable[[], object], times: int = 1) -> float:
 
 
 def random_answer(request: Choose, rng: Random) -> tuple[Any, ...]:
-    if request.region is not None:
-        return ("at", *request.region.sample(rng))
+    """An option or a place or direction of the region, the region as likely as any option."""
+    region = request.region
+    if region is not None and rng.randrange(len(request.options) + 1) == 0:
+        return (region.word, *region.sample(rng))
     return rng.choice(request.options)
 
 
@@ -71,9 +73,9 @@ def rate(battles: Iterable[Battle], play: Callable[[Battle], int]) -> tuple[floa
     return inputs / seconds, count / seconds
 
 
-def random_battles(first: int, count: int) -> tuple[float, float]:
-    """On the starter battle, played at random to its end."""
-    scenario = load(SHIPPED["redroll/starter"])
+def random_battles(ruleset: str, first: int, count: int) -> tuple[float, float]:
+    """On the starter battle of a ruleset, played at random to its end."""
+    scenario = load(SHIPPED[f"{ruleset}/starter"])
     starts = (
         begin(position(scenario), scenario.data, Local(f"bench {i}")) for i in range(first, first + count)
     )
@@ -143,11 +145,11 @@ def process(*command: str) -> float:
 
 def main() -> None:
     print(machine())
-    speeds = [random_battles(100 * i, 20) for i in range(5)]
-    inputs, battles = max(speeds)
-    print(
-        f"random starter battles   {inputs:10,.0f} inputs/s  {battles:6.1f} battles/s   (bar 10,000, goal 20,000)"
-    )
+    for ruleset in ("redroll", "hordes"):
+        inputs, battles = max(random_battles(ruleset, 100 * i, 20) for i in range(5))
+        print(
+            f"random {ruleset} battles {inputs:12,.0f} inputs/s  {battles:6.1f} battles/s   (bar 10,000, goal 20,000)"
+        )
     print(
         f"duel at random           {max(duels(2000) for _ in range(5)):10,.0f} inputs/s   (bar 100,000, goal 150,000)"
     )

@@ -12,7 +12,7 @@ from battlewright.core.running import apply
 from battlewright.rules.hordes.arcs import in_front_of
 from battlewright.rules.hordes.outlook import picks_out
 from battlewright.rules.hordes.remembered import memory
-from battlewright.rules.hordes.sight import gaze, intervening, near_terrain, question, searched
+from battlewright.rules.hordes.sight import gaze, intervening, near_terrain, searched, seen_by
 from battlewright.rules.hordes.state import body, standing
 
 SIDE = 1.1811
@@ -83,8 +83,8 @@ def test_most_is_plain_at_once():
     )
     (one,), targets = rows(p, "one"), rows(p, *ends)
     picks_out(p, one, targets[0])
-    known = memory(p).of(p.rows)
-    assert [known.get(question(one, target)) for target in targets] == [True, False, False, False]
+    seen = seen_by(p, one)
+    assert [seen.get(target) for target in targets] == [True, False, False, False]
 
 
 def test_a_starter_battle_asks_for_few_closer_looks():

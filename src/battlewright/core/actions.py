@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -37,10 +37,11 @@ class Action(msgspec.Struct, frozen=True):
     of_option: tuple[Restriction, ...] = ()
 
 
-def options(p: Position, actor: int) -> tuple[Option, ...]:
-    """Every legal option of an actor, action by action in the ruleset's order."""
+def options(p: Position, actor: int, among: Iterable[str] | None = None) -> tuple[Option, ...]:
+    """Every legal option of an actor, action by action in the ruleset's order; or those of the actions named."""
     legal: list[Option] = []
-    for action in p.rules.actions.values():
+    actions = p.rules.actions
+    for action in actions.values() if among is None else [actions[name] for name in among if name in actions]:
         for bar in action.of_actor:
             if bar.forbids(p, actor):
                 break

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -83,11 +83,13 @@ class Query:
 
     def trace(self, *subject: Any) -> list[Traced]:
         """The same evaluation, line by line; contributions that do not apply are left out."""
-        lines: list[Traced] = []
+        return [Traced(c.id, c.layer, given, value, c.clauses) for c, given, value in self.course(*subject)]
+
+    def course(self, *subject: Any) -> Iterator[tuple[Contribution, Any, Any]]:
+        """The contributions that apply, what each gives, and the value after it."""
         value: Any = 0
         for contribution in self.contributions:
             given = contribution.give(*subject)
             if given is not None:
                 value = _COMBINE[contribution.layer](value, given)
-                lines.append(Traced(contribution.id, contribution.layer, given, value, contribution.clauses))
-        return lines
+                yield contribution, given, value

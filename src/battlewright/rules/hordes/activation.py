@@ -91,9 +91,7 @@ def choose_action(p: Position, f: Activation) -> StepResult:
         return DONE
     if decided(p):
         return "finish"
-    legal = actions.options(p, f.model)
-    if f.part == "move":
-        legal = tuple(option for option in legal if option[0] in MOVEMENTS)
+    legal = actions.options(p, f.model, MOVEMENTS if f.part == "move" else None)
     if not legal:
         return "finish"
     m = model(p, f.model)

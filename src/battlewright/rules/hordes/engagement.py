@@ -20,8 +20,8 @@ def melee_range(p: Position, row: int) -> int:
 def engages(p: Position, one: int, other: int) -> bool:
     """Whether one model engages another: an enemy in its melee range and its line of sight (HRD-R-205C to 205E)."""
     return (
-        _may_engage(p, one, other)
-        and distance_between(p, one, other) <= melee_range(p, one)
+        distance_between(p, one, other) <= melee_range(p, one)
+        and _may_engage(p, one, other)
         and sees(p, one, other)
     )
 

@@ -28,7 +28,7 @@ def up_to_fury(p: Position, row: int) -> int:
 def crippled_spirit(p: Position, row: int) -> tuple[None, int] | None:
     """A beast without a free circle of Spirit cannot be forced."""
     own = profile(p, row)
-    return (None, 0) if own.spiral and spiral.crippled(own.spiral, model(p, row).lost)[2] else None
+    return (None, 0) if own.spiral and spiral.gone(own.spiral, model(p, row).lost, 2) else None
 
 
 def can_pay(p: Position, row: int, amount: int = 1) -> bool:

@@ -23,7 +23,7 @@ Place = tuple[float, float]
 
 Segment = tuple[Place, Place]
 
-TRIED = ((0.0, 0.0), (0.97, 0.97), (-0.97, -0.97), (0.97, -0.97), (-0.97, 0.97), (0.5, 0.5), (-0.5, -0.5))
+TRIED = ((0.0, 0.0), (0.97, 0.97), (-0.97, -0.97), (0.97, -0.97), (-0.97, 0.97), (0.0, 0.97), (0.0, -0.97))
 """Lines tried: the shares of the radii at which they pass the two middles, to the left."""
 
 

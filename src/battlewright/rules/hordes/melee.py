@@ -17,6 +17,7 @@ from battlewright.rules.hordes.effects import GiveUp, Use, UseAction
 from battlewright.rules.hordes.fury import can_pay, pay
 from battlewright.rules.hordes.outlook import picks_out
 from battlewright.rules.hordes.profiles import Weapon
+from battlewright.rules.hordes.remembered import here
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import distance_between, enemies, model, profile, strength, weapon
 
@@ -68,9 +69,13 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
 
 
 def _strikes(p: Position, row: int) -> list[Strike]:
-    own = profile(p, row).melee
-    far = ((foe, distance_between(p, row, foe)) for foe in enemies(p, row))
-    return [Strike(foe, held, distance) for foe, distance in far for held in own]
+    known, question = here(p), ("strikes", row)
+    found: list[Strike] | None = known.get(question)
+    if found is None:
+        own = profile(p, row).melee
+        far = ((foe, distance_between(p, row, foe)) for foe in enemies(p, row))
+        found = known[question] = [Strike(foe, held, distance) for foe, distance in far for held in own]
+    return found
 
 
 class InitialAttack(Frame, tag="initial_attack"):
@@ -116,7 +121,10 @@ def buy(p: Position, f: AdditionalAttack) -> StepResult:
 
 
 def _times(p: Position, row: int, name: str) -> int:
-    return next((times for used, times in model(p, row).used if used == name), 0)
+    for used, times in model(p, row).used:
+        if used == name:
+            return times
+    return 0
 
 
 def _initial_left(p: Position, row: int) -> bool:

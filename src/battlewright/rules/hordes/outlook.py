@@ -1,16 +1,17 @@
 """Sight of all others at once, for a model whose player chooses among them.
 
 A model that may shoot, cast, charge, slam or strike is asked of everybody whether it sees them: what is plain (see
-`prospect`) is told of all together, the rest one by one when it is asked for, by `sight.sees`.
+`prospect`) is told of all together, the rest one by one when it is asked for.
 """
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from battlewright.core.position import Position
 from battlewright.rules.hordes.remembered import UNKNOWN, here, memory
-from battlewright.rules.hordes.sight import blocking, gaze, question, sees
+from battlewright.rules.hordes.sight import blocking, gaze, seen_by, sees_closer
 from battlewright.rules.hordes.state import in_play
 
 if TYPE_CHECKING:
@@ -19,25 +20,28 @@ if TYPE_CHECKING:
 
 def picks_out(p: Position, viewer: int, target: int) -> bool:
     """Whether a model has line of sight to another, as `sight.sees`: for questions that go round all models."""
-    known = here(p)
-    found = known.get(question(viewer, target))
-    if found is None and ("looked round", viewer) not in known:
-        known["looked round", viewer] = True
-        _look_round(p, viewer)
-    return sees(p, viewer, target) if found is None else bool(found)
+    seen = seen_by(p, viewer)
+    found = seen.get(target)
+    if found is None:
+        if viewer not in seen:
+            _look_round(p, viewer, seen)
+        found = seen.get(target)
+        if found is None:
+            found = seen[target] = sees_closer(p, gaze(p, viewer, target))
+    return found
 
 
-def _look_round(p: Position, viewer: int) -> None:
-    """Keep what a model plainly sees and plainly does not."""
-    known, rows = here(p), _rows(p)
+def _look_round(p: Position, viewer: int, seen: dict[Hashable, bool]) -> None:
+    """Keep what a model plainly sees and plainly does not; that it does not see itself tells that this is done."""
+    rows = _rows(p)
     glance = _prospect(p).glance(rows.index(viewer))
     for row, verdict in zip(rows, glance.verdicts, strict=True):
-        if verdict is not None and row != viewer:
-            known.setdefault(question(viewer, row), verdict)
-    for target, base in glance.barred:
-        look, asked = gaze(p, viewer, rows[target]), question(viewer, rows[target])
-        if asked not in known and not p.value("sight.ignores", look, rows[base]):
-            known[asked] = False
+        if verdict is not None:
+            seen.setdefault(row, verdict)
+    for place, base in glance.barred:
+        target = rows[place]
+        if target not in seen and not p.value("sight.ignores", gaze(p, viewer, target), rows[base]):
+            seen[target] = False
 
 
 def _prospect(p: Position) -> Prospect:

@@ -144,7 +144,7 @@ class Glance:
         across = self.across = np.empty((2, len(SHARES) + 1, self.targets.size))
         across[0, :-1] = dy = wy * cosines + wx * sines
         across[1, :-1] = dx = wx * cosines - wy * sines
-        across[0] *= -1
+        across[0, :-1] *= -1
         across[:, -1] = wx, wy
         dx, dy = dx[:COUNT], dy[:COUNT]
         forward, sideways = fx * dx + fy * dy, fy * dx - fx * dy

@@ -8,7 +8,6 @@ neither of the two stands in. Verdicts are remembered by the bodies that they we
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from itertools import chain
 from math import hypot, sqrt
 from typing import NamedTuple
 
@@ -113,16 +112,20 @@ def line_of_sight(p: Position, one: int, other: int, ignoring: tuple[int, ...] =
 
 def sees(p: Position, one: int, other: int, ignoring: tuple[int, ...] = ()) -> bool:
     """Whether one model has line of sight to another."""
-    known, asked = here(p), question(one, other, ignoring)
-    found = known.get(asked)
+    seen, asked = seen_by(p, one), (other, ignoring) if ignoring else other
+    found = seen.get(asked)
     if found is None:
-        found = known[asked] = _sees(p, gaze(p, one, other), ignoring)
-    return bool(found)
+        found = seen[asked] = _sees(p, gaze(p, one, other), ignoring)
+    return found
 
 
-def question(one: int, other: int, ignoring: tuple[int, ...] = ()) -> Hashable:
-    """Under which `here` keeps whether one model sees another."""
-    return "sees", one, other, ignoring
+def seen_by(p: Position, one: int) -> dict[Hashable, bool]:
+    """What is known already of what a model sees: by the row of another, or by that and the rows to be ignored."""
+    known = here(p)
+    found: dict[Hashable, bool] | None = known.get(("seen by", one))
+    if found is None:
+        found = known["seen by", one] = {}
+    return found
 
 
 def would_see(p: Position, one: int, eye: Disc, other: int, shown: Disc) -> bool:
@@ -131,9 +134,14 @@ def would_see(p: Position, one: int, eye: Disc, other: int, shown: Disc) -> bool
 
 
 def _sees(p: Position, look: Gaze, ignoring: tuple[int, ...] = ()) -> bool:
+    return (in_front_of(look.eye, look.shown) and middles_see(p, look)) or sees_closer(p, look, ignoring)
+
+
+def sees_closer(p: Position, look: Gaze, ignoring: tuple[int, ...] = ()) -> bool:
+    """The same without the line from middle to middle, where that is known not to be plain."""
     if not in_front_of(look.eye, look.shown):
         return False
-    return middles_see(p, look) or verdict(p, look, _bases(p, intervening(p, look, ignoring))).clear
+    return verdict(p, look, _bases(p, intervening(p, look, ignoring))).clear
 
 
 def middles_see(p: Position, look: Gaze) -> bool:
@@ -203,17 +211,13 @@ def at_a_glance(
     foot = min(eye.z, shown.z)
     walls = tuple(s for s in solids if s.top >= max(heads) and s.base <= foot)
     left = gaps(way, between, parts_of(walls))
-    line = (
-        clear_line(way, between, parts, chain(middles(way, left), lines(way)), deep, FOREST_DEPTH)
-        if left
-        else None
-    )
-    if line is not None:
-        return Sight(True, line, heights=heads)
-    wall = walling(way, (*between, *walls))
-    if wall is not None:
-        return Sight(False, None, (wall,))
-    return None if left else Sight(False, None, (*between, *walls))
+    line = clear_line(way, between, parts, middles(way, left), deep, FOREST_DEPTH)
+    if line is None:
+        wall = walling(way, (*between, *walls))
+        if wall is not None or not left:
+            return Sight(False, None, (*between, *walls) if wall is None else (wall,))
+        line = clear_line(way, between, parts, lines(way), deep, FOREST_DEPTH)
+    return None if line is None else Sight(True, line, heights=heads)
 
 
 def _bases(p: Position, rows: list[int]) -> tuple[Disc, ...]:

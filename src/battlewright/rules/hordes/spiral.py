@@ -49,7 +49,7 @@ def healed(spiral: tuple[int, ...], lost: Lost, points: int, aspect: int | None 
     """The damage after `points` circles are free again, those of an aspect (0 to 2) or, where none is named, of the
     crippled ones first. In an aspect the inner circles come first, then those of the branch that has lost more."""
     marks = list(lost)
-    for a in sorted(range(3), key=lambda a: not _gone(spiral, lost, a)) if aspect is None else (aspect,):
+    for a in sorted(range(3), key=lambda a: not gone(spiral, lost, a)) if aspect is None else (aspect,):
         odd, even, middle = 3 * a, 3 * a + 1, 3 * a + 2
         while points and any(marks[odd : middle + 1]):
             slot = middle if marks[middle] else max(odd, even, key=marks.__getitem__)
@@ -58,13 +58,14 @@ def healed(spiral: tuple[int, ...], lost: Lost, points: int, aspect: int | None 
     return tuple(marks)
 
 
-def _gone(spiral: tuple[int, ...], lost: Lost, aspect: int) -> bool:
+def gone(spiral: tuple[int, ...], lost: Lost, aspect: int) -> bool:
+    """Whether all circles of an aspect are gone: 0 is Mind, 1 Body, 2 Spirit."""
     return sum(lost[3 * aspect : 3 * aspect + 3]) >= spiral[aspect]
 
 
 def crippled(spiral: tuple[int, ...], lost: Lost) -> tuple[bool, bool, bool]:
     """Whether all circles of Mind, Body and Spirit are gone."""
-    return _gone(spiral, lost, 0), _gone(spiral, lost, 1), _gone(spiral, lost, 2)
+    return gone(spiral, lost, 0), gone(spiral, lost, 1), gone(spiral, lost, 2)
 
 
 def left(spiral: tuple[int, ...], lost: Lost) -> int:

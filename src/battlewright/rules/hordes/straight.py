@@ -88,7 +88,7 @@ def leads_into(base: Disc, toward: Point, other: Disc) -> bool:
 @HORDES.contribution("movement.hindered", "base", "HRD-R-208H", "HRD-TRAMPLE-02")
 def slowed(p: Position, row: int) -> int:
     """A penalty to SPD hinders, whatever makes up for it; rough terrain is none, for it leaves the SPD as it is."""
-    values = [line.value for line in p.rules.queries["SPD"].trace(p, row)]
+    values = [value for _, _, value in p.rules.queries["SPD"].course(p, row)]
     return int(any(later < before for before, later in pairwise(values)))
 
 

@@ -72,7 +72,7 @@ def boxed_and_destroyed(p: Position, f: Disabled) -> StepResult:
 def crippled_mind(p: Position, row: int) -> bool:
     """A beast without a free circle of Mind makes no power attacks."""
     own = profile(p, row)
-    return bool(own.spiral) and spiral.crippled(own.spiral, model(p, row).lost)[0]
+    return bool(own.spiral) and spiral.gone(own.spiral, model(p, row).lost, 0)
 
 
 class Healing(Frame, tag="heal"):
