@@ -52,15 +52,19 @@ def _all_lines(way: Way, slant: float) -> Piece:
 
 
 def _ahead(way: Way, steepest: float) -> list[HalfPlane]:
-    """The lines that leave the viewer's base in its front arc, where the border of the arc is no way to the target:
-    `steepest` is the sine of the widest angle between a line and the way."""
+    """The lines that leave the viewer's base in its front arc and may come to the target's base in it, where the border
+    of the arc is no way to the target: `steepest` is the sine of the widest angle between a line and the way."""
     fx, fy = unit(way.eye.facing)
     forward, left = fx * way.ux + fy * way.uy, fy * way.ux - fx * way.uy
     if abs(left) <= steepest:
         return []
     share = way.eye.radius * abs(left) / way.far
     side = 1 if left > 0 else -1
-    return [(side * (1 - share), side * share, -way.eye.radius * forward - MARGIN)]
+    leaves = (side * (1 - share), side * share, -way.eye.radius * forward - MARGIN)
+    turned = steepest / sqrt(1 - steepest * steepest)
+    early = way.shown.radius * (abs(forward) + abs(left) * turned)
+    comes = (0.0, left, -way.far * forward - early - MARGIN)
+    return [leaves, comes]
 
 
 def _passings(
