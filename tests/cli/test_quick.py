@@ -1,6 +1,7 @@
 """The verb `quick`: what is typed, what is said, what is drawn."""
 
 import json
+import re
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +15,9 @@ from tests.redroll.by_faces import House, shots
 from battlewright.cli import sweeping
 from battlewright.cli.quick import numbers_typed
 from battlewright.core.errors import BattlewrightError
+from battlewright.questions.reading import questions
 from battlewright.rules.common.quick import Parameter, QuickQuestion
+from battlewright.texts import catalog
 
 MELEE = ("quick", "redroll", "melee")
 MUCH = ("--attacks", "9", "--wounds", "99", "--red", "best")
@@ -81,7 +84,7 @@ def test_a_curve_for_everything_that_is_asked(shell: Shell) -> None:
     text = (shell.folder / "c.svg").read_text("utf-8")
     assert all(name in text for name in ("target.hit", "target.destroyed", "target.wounds_lost"))
     assert len(elements(shell.folder / "c.svg", "mark-shape")) == 3 * (9 + 1)
-    assert "power 4" in text
+    assert "POW 4" in text
 
 
 def test_a_picture_has_bars_and_the_curve_of_at_least(shell: Shell) -> None:
@@ -214,7 +217,7 @@ def test_a_flag_stands_alone() -> None:
 
 def test_numbers_are_written_as_the_language_does_and_a_decimal_comma_is_read(shell: Shell) -> None:
     done = shell("quick", "redroll", "shoot", "--distance", "6,5", "--lang", "ru")
-    assert "distance 6,5" in done.out
+    assert "расстояние 6,5" in done.out
     assert "3.02" not in done.out and "3,02" in done.out
     swept = shell("quick", "redroll", "shoot", "--sweep", "distance=4.5,6", "--lang", "ru").out
     assert "4,5" in swept and not any("." in line.replace("target.", "") for line in swept.splitlines())
@@ -235,3 +238,42 @@ def test_odds_open_into_steps(shell: Shell) -> None:
     done = shell("odds", "redroll/duel", "--rational", "--explain", "P(target.destroyed)")
     assert "P(target.destroyed) = 61.8% (1206333/1953125)" in done.out
     assert "Wounds 5, 6, 7  30.0% (3/10)" in done.out
+
+
+def test_the_numbers_are_told_in_the_language_of_the_reader(shell: Shell) -> None:
+    command = ("quick", "redroll", "melee", "--weapon", "axe", "--red", "decline", "--target", "brute")
+    english, russian = (shell(*command, "--lang", lang).out.splitlines()[0] for lang in ("en", "ru"))
+    assert english.startswith("melee: attacks 1, weapon axe, k ")
+    assert "red decline" in english and "target brute" in english
+    assert russian.startswith("рукопашная: атаки 1, оружие топор, k ")
+    assert "Красные броски не делает" in russian and "цель громила" in russian
+    assert re.findall(r"-?\d+", english) == re.findall(r"-?\d+", russian)
+
+
+@pytest.mark.parametrize("asked", questions("redroll"), ids=lambda asked: asked.name)
+def test_every_parameter_of_redroll_has_a_name_in_russian(asked: QuickQuestion) -> None:
+    russian = catalog("ru")
+    helps = [
+        asked.help,
+        *(p.help for p in asked.parameters),
+        *(c.help for p in asked.parameters for c in p.policies),
+    ]
+    abroad = {"K", "MEL", "AGI", "STR", "POW", "ARM", "SPD", "AIM", "DEF"}  # as on the cards
+    unnamed = [help for help in helps if not russian.has(f"{help}.name")]
+    assert {help.split("-")[2].upper() for help in unnamed} <= abroad
+    words = {word for p in asked.parameters if not p.policies for word in p.words}
+    assert [word for word in words if not russian.has(f"quick-word-{word.replace('_', '-')}")] == []
+
+
+def test_one_output_has_one_word_for_a_probability(shell: Shell) -> None:
+    said = shell("quick", "redroll", "melee", "--lang", "ru").out
+    assert "вероятность" in said and "шанс" not in said.lower()
+
+
+def test_the_line_of_usage_is_in_the_language_of_the_reader(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
+    said = shell("--help").out
+    assert "Запуск:" in said and "КОМАНДА" in said
+    assert "Usage" not in said and "COMMAND" not in said

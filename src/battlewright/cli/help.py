@@ -26,6 +26,9 @@ class Verb(TyperCommand):
         left: list[str] = super().parse_args(ctx, args)
         return left
 
+    def get_usage(self, ctx: Any) -> str:
+        return _usage(super().get_usage(ctx))
+
     def format_help(self, ctx: Any, formatter: Any) -> None:
         TyperCommand.format_help(_translated(self, ctx), ctx, formatter)
 
@@ -54,8 +57,12 @@ class QuickVerb(Verb):
 class Verbs(TyperGroup):
     """The verbs in the order in which they are written down; a misspelled one is answered with the closest."""
 
+    def get_usage(self, ctx: Any) -> str:
+        return _usage(super().get_usage(ctx))
+
     def format_help(self, ctx: Any, formatter: Any) -> None:
         told = _translated(self, ctx)
+        told.subcommand_metavar = told.subcommand_metavar and _text("cli-help-usage-verb")
         told.commands = {name: _translated(command, ctx) for name, command in self.commands.items()}
         TyperGroup.format_help(told, ctx, formatter)
 
@@ -69,6 +76,17 @@ class Verbs(TyperGroup):
         if args and args[0] not in self.commands and not args[0].startswith("-"):
             raise BattlewrightError("cli-usage-no-such-verb", **alternatives(args[0], self.commands))
         return super().resolve_command(ctx, args)
+
+
+def _text(id: str) -> str:
+    from battlewright.texts import catalog
+
+    return catalog(spoken(sys.argv[1:], os.environ)).text(id)
+
+
+def _usage(line: str) -> str:
+    """The line of usage with its first word, which typer has in English only, in the reader's language."""
+    return line.replace("Usage:", _text("cli-help-usage"), 1)
 
 
 def _translated(command: Any, ctx: Any) -> Any:

@@ -17,7 +17,7 @@ from battlewright.odds.quantities import Atoms
 from battlewright.questions.answering import QuickAnswer, answered
 from battlewright.questions.kinds import NONE, expected
 from battlewright.questions.reading import Ready, option_of, question, questions, ready
-from battlewright.rules.common.quick import QuickQuestion, Value
+from battlewright.rules.common.quick import Parameter, QuickQuestion, Value
 from battlewright.rules.library import NAMES
 from battlewright.texts import catalog, cite
 from battlewright.texts.numbers import figure, fraction, is_long
@@ -236,14 +236,35 @@ def mean_text(mean: Any, lang: str) -> str:
 
 
 def numbers_text(lang: str, asked: Ready, settled: Mapping[str, Value]) -> str:
-    """The numbers with which a question is answered: `melee: k 2, damage -2, wounds 5`."""
+    """The numbers with which a question is answered: `melee: k 2, damage -2, wounds 5`, in the reader's words."""
     text = catalog(lang).text
     numbers = [
-        text("cli-quick-number", name=option_of(p.name)[2:], value=value_text(settled[p.name], lang))
+        text(
+            "cli-quick-number",
+            name=named(p.help, option_of(p.name)[2:], lang),
+            value=_said(p, settled[p.name], lang),
+        )
         for p in asked.question.parameters
         if p.name in settled
     ]
-    return text("cli-quick-numbers", question=asked.question.name, numbers=", ".join(numbers))
+    question = named(asked.question.help, asked.question.name, lang)
+    return text("cli-quick-numbers", question=question, numbers=", ".join(numbers))
+
+
+def named(help: str, typed: str, lang: str) -> str:
+    """What the texts call a question, a parameter or a policy: the attribute `name` of its help, else what is typed."""
+    texts = catalog(lang)
+    return texts.text(f"{help}.name") if texts.has(f"{help}.name") else typed
+
+
+def _said(parameter: Parameter, value: Value, lang: str) -> str:
+    """A value in the reader's words, `quick-word-...`, as far as there are any."""
+    policy = next((policy for policy in parameter.policies if policy.name == value), None)
+    if policy is not None:
+        return named(policy.help, policy.name, lang)
+    typed = value_text(value, lang)
+    texts, id = catalog(lang), f"quick-word-{typed.replace('_', '-')}"
+    return texts.text(id) if texts.has(id) else typed
 
 
 def value_text(value: Any, lang: str) -> str:

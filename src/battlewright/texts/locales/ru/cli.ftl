@@ -66,6 +66,8 @@ cli-usage-bad-value = { $name }: { $reason }
 cli-usage-option-value = Параметру { $name } нужно значение.
 cli-usage-surplus = Лишний аргумент: «{ $value }».
 cli-usage-other = Командная строка непонятна: { $reason }
+cli-help-usage = Запуск:
+cli-help-usage-verb = КОМАНДА [АРГУМЕНТЫ]...
 cli-did-you-mean = Может быть, «{ $closest }»?
 cli-usage-help = Справка: { $command }
 cli-usage-not-a-number = { $name }: ожидалось число.
@@ -102,7 +104,7 @@ cli-resolve-seed = Кубики бросал battlewright; --seed { $seed } по
 cli-resolve-nothing = Ничего не произошло: в сценарии нет команд, и до остановки ничего не решали и не бросали.
 
 cli-odds-quantity = величина
-cli-odds-chance = шанс
+cli-odds-chance = вероятность
 cli-odds-sampled = Выборка, проб: { $trials }; остановка: { $stop }. Погрешность вероятности (95 %) не больше { $bound }.
 cli-odds-rest = … и ещё { $count ->
     [one] { $count } исход
