@@ -112,8 +112,9 @@ def test_explain_shows_steps_windows_and_what_withdraws_an_offer(shell: Shell) -
     assert "roll_to_hit" in done.out
     assert "+ red_roll" in done.out
     assert "[AP-R-18, AP-R-41]" in done.out
-    steps = json.loads(shell("explain", "redroll", "melee", "--json").out)
-    assert "roll_to_hit" in [step["name"] for step in steps]
+    found = json.loads(shell("explain", "redroll", "melee", "--json").out)
+    assert "roll_to_hit" in [step["name"] for step in found["steps"]]
+    assert [action["name"] for action in found["actions"]] == ["melee"]
     assert "melee" in shell("explain", "redroll").out.splitlines()
 
 

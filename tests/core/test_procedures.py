@@ -16,12 +16,12 @@ from battlewright.core.ruleset import Ruleset, citing
 
 
 def test_the_second_edition_inserts_replaces_skips_and_wraps() -> None:
-    first = [step.name for step in explain(TOY.compile(), "attack")]
+    first = [step.name for step in explain(TOY.compile(), "attack").steps]
     assert first == [
         "measure", "window_attack_declared", "roll_to_hit", "window_attack_rolled", "compare", "flinch",
         "roll_damage", "hurt",
     ]  # fmt: skip
-    second = explain(TOY.compile({"edition": "second"}), "attack")
+    second = explain(TOY.compile({"edition": "second"}), "attack").steps
     assert [(step.name, step.by) for step in second] == [
         ("measure", "toy"),
         ("window_attack_declared", "toy"),
@@ -46,7 +46,7 @@ def test_patched_steps_run() -> None:
 
 
 def test_explain_shows_windows_with_offers_and_restrictions() -> None:
-    steps = {step.name: step for step in explain(TOY.compile({"reactions": True}), "attack")}
+    steps = {step.name: step for step in explain(TOY.compile({"reactions": True}), "attack").steps}
     declared = steps["window_attack_declared"]
     assert declared.window == "attack.declared"
     assert [(offer.id, offer.clauses) for offer in declared.offers] == [("boost", ("TOY-30",))]

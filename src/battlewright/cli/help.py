@@ -110,4 +110,6 @@ def _translated(command: Any, ctx: Any) -> Any:
 
 
 def _said(help: str | None, text: Any) -> str | None:
-    return text(help) if help and help.startswith("cli-") else help
+    from battlewright.rules.library import NAMES
+
+    return text(help, rulesets=", ".join(NAMES)) if help and help.startswith("cli-") else help

@@ -84,7 +84,7 @@ def _give_up(p: Position, row: int, what: str) -> None:
     p.effect(UseMovement(row, cause) if what == "movement" else UseAction(row, cause))
 
 
-@activation.step("HRD-R-203E")
+@activation.step("HRD-R-203F", "HRD-R-205G")
 def choose_action(p: Position, f: Activation) -> StepResult:
     """The player says what the model does, or ends its activation."""
     if not in_play(p, f.model):
@@ -101,7 +101,7 @@ def choose_action(p: Position, f: Activation) -> StepResult:
     return Choose(m.side, "ask-action", "chosen", (*legal, end), default=default, values=values)
 
 
-@activation.step("HRD-R-203E")
+@activation.step()
 def act(p: Position, f: Activation) -> StepResult:
     """It is carried out."""
     option, f.chosen = f.chosen, None
@@ -110,13 +110,13 @@ def act(p: Position, f: Activation) -> StepResult:
     return Act(f.model, option)
 
 
-@activation.step("HRD-R-203E")
+@activation.step()
 def go_on(p: Position, f: Activation) -> StepResult:
     """The next; the first half of a trooper's activation is one movement."""
     return "finish" if f.part == "move" else "choose_action"
 
 
-@activation.step("HRD-R-203E")
+@activation.step()
 def finish(p: Position, f: Activation) -> StepResult:
     """The activation ends; after the first half only the movement is over."""
     if in_play(p, f.model):

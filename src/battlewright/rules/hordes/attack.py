@@ -120,7 +120,7 @@ def automatic(p: Position, f: AttackRoll) -> StepResult:
 roll.window("attack.roll", "HRD-R-226B")
 
 
-@roll.step("HRD-RROLL-01", "HRD-RROLL-06", "HRD-RROLL-07")
+@roll.step("HRD-RROLL-01", "HRD-R-205H", "HRD-R-223A", "HRD-RROLL-06", "HRD-RROLL-07")
 def roll_to_hit(p: Position, f: AttackRoll) -> StepResult:
     """2d6 + skill against DEF: all ones miss, all sixes hit if they are more than one."""
     names, need = p.scene.names, 0 if f.certain else needed(p, f)

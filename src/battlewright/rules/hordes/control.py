@@ -56,7 +56,7 @@ def _after(last: int, rows: Iterable[int]) -> int:
     return next((row for row in rows if row > last), -1)
 
 
-@control.step("HRD-R-203D")
+@control.step()
 def leach_on(p: Position, f: Control) -> StepResult:
     """The next."""
     return "leaching"
@@ -69,7 +69,7 @@ def shaking(p: Position, f: Control) -> StepResult:
     return Shake(f.last) if f.last >= 0 else DONE
 
 
-@control.step("HRD-R-203D")
+@control.step()
 def shake_on(p: Position, f: Control) -> StepResult:
     """The next."""
     return "shaking"

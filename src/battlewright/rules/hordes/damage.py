@@ -79,9 +79,9 @@ damage = HORDES.procedure(DamageRoll)
 damage.window("damage.roll")
 
 
-@damage.step("HRD-RANGED-11")
+@damage.step("HRD-RANGED-11", "HRD-R-205I", "HRD-R-223A")
 def roll_damage(p: Position, f: DamageRoll) -> StepResult:
-    """2d6 + POW against ARM: what is over it are damage points."""
+    """2d6 + POW, in melee with STR, against ARM: what is over it are damage points."""
     if not in_play(p, f.target):
         return DONE
     values = {"model": p.scene.names[f.target]}

@@ -68,7 +68,7 @@ def decide_boost(p: Position, f: AllDamage) -> StepResult:
     return undecided
 
 
-@damages.step("HRD-R-224A")
+@damages.step()
 def go_on(p: Position, f: AllDamage) -> StepResult:
     """The next."""
     return "decide_boost"

@@ -59,9 +59,9 @@ def grab(p: Position, f: Throw) -> StepResult:
     return AttackRoll(f.attacker, f.target, "melee")
 
 
-@throw.step("HRD-THROW-05")
+@throw.step("HRD-THROW-05", "HRD-THROW-04")
 def struggle(p: Position, f: Throw) -> StepResult:
-    """After a hit both roll d6 and add their current STR."""
+    """A miss ends it; after a hit both roll d6 and add their current STR."""
     return opposed(p, f, 1) if f.hit else DONE
 
 

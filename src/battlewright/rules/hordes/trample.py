@@ -253,7 +253,7 @@ def attack_one(p: Position, f: Trample) -> StepResult:
     return TrampleAttack(f.model, target, origin)
 
 
-@trample.step("HRD-TRAMPLE-16")
+@trample.step()
 def attack_on(p: Position, f: Trample) -> StepResult:
     """The next."""
     return "attack_one"
@@ -276,7 +276,7 @@ def strike_back(p: Position, f: Trample) -> StepResult:
     return FreeStrike(due.enemy, f.model, due.gap)
 
 
-@trample.step("HRD-TRAMPLE-17")
+@trample.step()
 def strike_on(p: Position, f: Trample) -> StepResult:
     """The next."""
     return "strike_back"

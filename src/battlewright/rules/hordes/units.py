@@ -87,7 +87,7 @@ def move(p: Position, f: UnitActivation) -> StepResult:
     return None
 
 
-@unit_.step("HRD-R-203E")
+@unit_.step()
 def move_on(p: Position, f: UnitActivation) -> StepResult:
     """Until all have moved."""
     return "choose_mover"
@@ -120,7 +120,7 @@ def act(p: Position, f: UnitActivation) -> StepResult:
     return Activation(p.scene.index[chosen[1]], "act")
 
 
-@unit_.step("HRD-R-203E")
+@unit_.step()
 def act_on(p: Position, f: UnitActivation) -> StepResult:
     """Until all have acted."""
     return "choose_actor"
