@@ -5,6 +5,7 @@ from tests.hordes.battles import asked, dice, happened, lost, play, row, thrown
 from tests.hordes.fights import beast, blade, damage_roll, fight, foe, lord, quiet
 
 from battlewright.core.running import apply
+from battlewright.rules.hordes import HORDES
 
 
 def damaged(done):
@@ -78,6 +79,15 @@ def test_a_crippled_mind_rolls_a_die_less_to_hit_and_a_crippled_body_does_not():
     assert thrown(p) == 1
     p = quiet(apply(fight(attacker=beast(boxes_lost={3: 4})), ("attack", "foe", "blade")))
     assert thrown(p) == 2
+
+
+@pytest.mark.clause("HRD-R-217F")
+@pytest.mark.parametrize(("branch", "crippled"), [(1, "mind"), (3, "body"), (5, "spirit")])
+def test_odds_can_watch_which_aspects_are_crippled(branch, crippled):
+    p = fight(attacker=beast(boxes_lost={branch: 4}))
+    aspects = ("mind", "body", "spirit")
+    read = {a: HORDES.quantities[f"{a}_crippled"].read(p, p.scene.index["beast"]) for a in aspects}
+    assert read == {a: a == crippled for a in aspects}
 
 
 @pytest.mark.clause("HRD-R-217K")

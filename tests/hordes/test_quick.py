@@ -216,3 +216,8 @@ def test_parameters_that_do_nothing_are_told(
 ) -> None:
     """A target in range, close by, too far away, something out of the way of a throw."""
     assert answered("hordes", name, numbers).idle == idle
+
+
+def test_the_chance_that_a_model_is_thrown_at_all() -> None:
+    numbers = {"mat": 7, "def": 14, "str": 11, "target_str": 8, "spend": "none"}
+    assert chance("throw", numbers, "target.thrown") == Fraction(21, 36) * Fraction(33, 36)

@@ -81,7 +81,7 @@ AXE = {"name": "great_axe", "kind": "melee", "POW": 5}
         ([AXE | {"ROF": 1.5}], (0, "ROF"), "1..10"),
         ([AXE | {"AOE": 2}], (0, "AOE"), "3, 4, 5"),
         ([AXE | {"SP": 7}], (0, "SP"), "6, 8, 10"),
-        ([AXE | {"effects": ["sharp"]}], (0, "effects"), "open_fist, shield"),
+        ([AXE | {"effects": ["shield"]}], (0, "effects"), "open_fist, critical_knock_down"),
         ([AXE | {"displaces": {"what": "pull"}}], (0, "displaces"), "what: push|slam|throw"),
         ([AXE | {"displaces": {"what": "push", "inches": 30}}], (0, "displaces", "inches"), "0..20"),
         ([AXE | {"colour": "red"}], (0, "colour"), "name, kind"),

@@ -136,3 +136,25 @@ def test_not_from_outside_the_control_area():
     p = killed("enemy", 2, near=40)
     play(p, "attack v claw", "decline", dice(6, 6), "decline", dice(6, 6), dice(1))
     assert row(p, "w").fury == 4
+
+
+@pytest.mark.clause("HRD-R-218L")
+def test_not_where_a_friend_destroyed_it():
+    victim = model("v", "wolf_brute", 10, 20, fury=2, boxes_lost={1: 5, 2: 2, 3: 5, 4: 3, 5: 5, 6: 1})
+    thrower = model("k", "wolf_alpha", 10, 18.1)
+    p = battle(
+        [victim, thrower, model("w", "wolf_queen", 10, 24, fury=4)], [model("foe", "scout", 40, 40)], turn="k"
+    )
+    play(
+        p,
+        "throw v",
+        "decline",
+        dice(6, 6),
+        dice(6, 1),
+        ("direction", 0),
+        dice(1, 1),
+        "decline",
+        dice(6, 6),
+        dice(1),
+    )
+    assert (row(p, "v").alive, row(p, "w").fury) == (False, 4)

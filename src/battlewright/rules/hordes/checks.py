@@ -27,7 +27,7 @@ LISTS = ("spiral", "advantages", "kind", "weight")
 """What code that builds set-ups may change besides."""
 
 ADVANTAGES = ("pathfinder", "shield_wall", "stealth", "steady", "tough", "untargetable")
-EFFECTS = ("full_blast", "open_fist", "shield")
+EFFECTS = ("full_blast", "open_fist")
 """Effects of a weapon beside those of a critical hit, which are the ruleset's table `critical`."""
 
 KINDS = ("melee", "ranged", "spell")

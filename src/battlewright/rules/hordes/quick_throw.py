@@ -141,7 +141,7 @@ def _bases(attacker: Fighter, target: Fighter) -> dict[str, Value]:
     return {"base": names[stat(attacker, "base")], "target_base": names[stat(target, "base")]}
 
 
-THROWN = ("target.wounds_lost", "target.knocked_down", "target.destroyed")
+THROWN = ("target.thrown", "target.wounds_lost", "target.knocked_down", "target.destroyed")
 OTHER = ("other.destroyed", "other.wounds_lost", "other.knocked_down")
 
 QUESTION = QuickQuestion(

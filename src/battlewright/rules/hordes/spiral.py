@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 ASPECTS = ("mind", "body", "spirit")
+MIND, BODY, SPIRIT = range(3)
 INNER = 2
 WHOLE: tuple[int, ...] = (0,) * 9
 """A spiral without damage."""

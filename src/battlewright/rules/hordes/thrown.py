@@ -138,6 +138,7 @@ def fly(p: Position, f: Thrown) -> StepResult:
     end, depth, contacted, stopped = flown(p, f)
     toward = _course(p, f, own)
     f.landing, f.onto, f.toward = None, -1, NOWHERE
+    p.mark("thrown", True, f.model)
     p.tell("event-flies", model=p.scene.names[f.model], x=end.x, y=end.y, stopped=stopped)
     p.effect(Move(f.model, Cause("throw", f.thrower), end.x, end.y, end.z))
     return Impact(f.model, f.thrower, f.power, "throw", contacted, stopped, depth, toward)
@@ -262,6 +263,9 @@ def _ahead(end: Disc, other: Disc, course: Point) -> bool:
     dx, dy = other.x - end.x, other.y - end.y
     across, reach = course[0] * dy - course[1] * dx, end.radius + other.radius - TOLERANCE
     return course[0] * dx + course[1] * dy > 0 and across**2 < reach**2 * (course[0] ** 2 + course[1] ** 2)
+
+
+HORDES.marked("thrown", "piece", start=False)
 
 
 @HORDES.quantity("place")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from battlewright.chance.dice import D6
@@ -65,14 +66,23 @@ def boxed_and_destroyed(p: Position, f: Disabled) -> StepResult:
     return DONE
 
 
-@HORDES.restriction("action:slam", "HRD-R-217H", of="actor", id="mind-crippled")
-@HORDES.restriction("action:trample", "HRD-R-217H", of="actor", id="mind-crippled")
-@HORDES.restriction("action:throw", "HRD-R-217H", of="actor", id="mind-crippled")
-@HORDES.restriction("action:two_hand_throw", "HRD-R-217H", of="actor", id="mind-crippled")
+@HORDES.restriction("action:slam", "HRD-R-209F", "HRD-R-217H", of="actor", id="mind-crippled")
+@HORDES.restriction("action:trample", "HRD-R-209F", "HRD-R-217H", of="actor", id="mind-crippled")
+@HORDES.restriction("action:throw", "HRD-R-209F", "HRD-R-217H", of="actor", id="mind-crippled")
+@HORDES.restriction("action:two_hand_throw", "HRD-R-209F", "HRD-R-217H", of="actor", id="mind-crippled")
 def crippled_mind(p: Position, row: int) -> bool:
     """A beast without a free circle of Mind makes no power attacks."""
+    return is_crippled(p, row, spiral.MIND)
+
+
+def is_crippled(p: Position, row: int, aspect: int) -> bool:
+    """Whether all circles of an aspect of a warbeast are gone (HRD-R-217F)."""
     own = profile(p, row)
-    return bool(own.spiral) and spiral.gone(own.spiral, model(p, row).lost, 0)
+    return bool(own.spiral) and spiral.gone(own.spiral, model(p, row).lost, aspect)
+
+
+for _aspect, _name in enumerate(spiral.ASPECTS):
+    HORDES.quantity(f"{_name}_crippled")(partial(is_crippled, aspect=_aspect))
 
 
 class Healing(Frame, tag="heal"):

@@ -90,6 +90,9 @@ reason-heal-out-of-area = { $model }: the beast is outside the control area.
 
 # What odds watch
 hordes-quantity-fury = fury points
+quantity-mind_crippled = Mind crippled
+quantity-body_crippled = Body crippled
+quantity-spirit_crippled = Spirit crippled
 
 # Words of explanations
 hordes-part-crippled-mind = Mind crippled

@@ -40,8 +40,10 @@ reason-out-of-throwing-range = { $model }: the target of a throw must be within 
 reason-unseen-not-thrown = { $model } has no line of sight to the target of the throw.
 reason-not-away-from-thrower = The throw must lead away from the attacker; { $model } lies the other way.
 reason-unseen-not-thrown-at = The attacker has no line of sight to { $model }.
+reason-boost-was-decided-before = The throw or slam has begun to deal damage: its boost was decided before the first die.
 reason-collateral-is-never-boosted = Collateral damage is never boosted.
 reason-falls-are-nobodys-damage = The damage roll of a fall cannot be boosted.
 
 # What odds watch
 hordes-quantity-knocked_down = knocked down
+quantity-thrown = thrown

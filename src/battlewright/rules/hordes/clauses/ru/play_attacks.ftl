@@ -104,6 +104,9 @@ reason-heal-out-of-area = { $model }: варбист вне зоны контр�
 
 # За чем следят шансы
 hordes-quantity-fury = очки ярости
+quantity-mind_crippled = Разум искалечен
+quantity-body_crippled = Тело искалечено
+quantity-spirit_crippled = Дух искалечен
 
 # Слова объяснений
 hordes-part-crippled-mind = Разум искалечен

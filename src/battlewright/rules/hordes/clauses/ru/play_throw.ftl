@@ -40,8 +40,10 @@ reason-out-of-throwing-range = { $model }: цель броска должна б
 reason-unseen-not-thrown = { $model } не видит цель броска.
 reason-not-away-from-thrower = Бросать нужно прочь от атакующего; { $model } с другой стороны.
 reason-unseen-not-thrown-at = { $model } не на линии видимости атакующего.
+reason-boost-was-decided-before = Урон броска или слэма уже определяется: об усилении решали до первого кубика.
 reason-collateral-is-never-boosted = Сопутствующее повреждение никогда не усиливают.
 reason-falls-are-nobodys-damage = Бросок на повреждение от падения усилить нельзя.
 
 # За чем следят шансы
 hordes-quantity-knocked_down = сбита с ног
+quantity-thrown = брошена
