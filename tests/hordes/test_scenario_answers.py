@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from battlewright.cli.inputs import opened, position_to_ask_about
+from battlewright.core.running import apply
 from battlewright.odds.answer import compared, odds
 from battlewright.odds.results import Odds
 from battlewright.scenario.library import shipped
@@ -156,3 +157,21 @@ def test_the_throw_at_the_warlock_takes_the_direction_that_leads_to_it():
     assert len(whole) == 181
     best, worst = found.options[0], found.options[-1]
     assert 0 < best.option[1] < 45_000_000 and best.value > worst.value == 0
+
+
+def test_what_is_watched_is_walked_after_the_best_direction_only():
+    scenario = opened("hordes/throw_direction")
+    start, _ = position_to_ask_about(scenario)
+    assert scenario.aim is not None
+    policy, watch = {"windows": {"boost_damage": "decline"}}, ["toad.place", "toad.damage"]
+    alone = compared(start, scenario.aim, policy, scenario.stop)
+    found = odds(start, watch, scenario.aim, policy, scenario.stop)
+    assert alone is not None and found.options == alone.options
+    after = odds(
+        apply(start.fork(), alone.options[0].option),
+        ["toad.place", "toad.damage"],
+        None,
+        policy,
+        scenario.stop,
+    )
+    assert found.quantities == after.quantities and found.positions < 2 * alone.positions

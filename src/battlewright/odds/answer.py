@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterable, Mapping
 from time import monotonic
 from typing import Any, NamedTuple
 
+import msgspec
+
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose
 from battlewright.odds.bounds import Bounds, TooLarge
 from battlewright.odds.evaluating import evaluated, evaluated_flat
 from battlewright.odds.graph import Arithmetic, floats, fractions
-from battlewright.odds.places import FINE, FINENESSES, Fineness
+from battlewright.odds.places import FINE, FINENESSES, SWEEPS, Fineness, is_swept
 from battlewright.odds.question import Question, asked
 from battlewright.odds.results import Odds, OptionValue
 from battlewright.odds.sampling import sampled, sampled_options
@@ -172,19 +174,46 @@ class _Asking(NamedTuple):
 
     def exact(self, limits: _Limits) -> Odds:
         """The exact answer, from a graph that is kept or from a walk. Raises `TooLarge` past the limits."""
-        ways = self.ways()
+        if self.watch and self._chooses_in_a_sweep():
+            return self._after_the_best(limits)
+        return self._swept(*self._first(self.ways(), limits), limits)
+
+    def _first(self, ways: list[_Way], limits: _Limits) -> tuple[_Way, Odds]:
+        """The first of the ways that is kept or short enough to walk. Raises `TooLarge`."""
         for way in ways:
             answer = self._stored(way)
             if answer is not None:
-                return self._swept(way, answer, limits)
+                return way, answer
         *finer, coarsest = ways
         for way in finer:
             try:
-                return self._swept(way, self._walked(way, limits.bounds(is_last=False)), limits)
+                return way, self._walked(way, limits.bounds(is_last=False))
             except TooLarge:
                 if not way.question.policy.has_met_region or limits.is_late:
                     raise
-        return self._swept(coarsest, self._walked(coarsest, limits.bounds(is_last=True)), limits)
+        return coarsest, self._walked(coarsest, limits.bounds(is_last=True))
+
+    def _chooses_in_a_sweep(self) -> bool:
+        """Whether the answer asked for now is the best one in a swept region."""
+        request = self.position.pending
+        if self.aim is None or not isinstance(request, Choose) or not is_swept(request.region):
+            return False
+        return self._way(FINE).question.policy.settles(self.position, request) is None
+
+    def _after_the_best(self, limits: _Limits) -> Odds:
+        """The answers compared by the aim alone, then what is watched after the best: after others it is not walked."""
+        found = self._replace(watch=()).exact(limits)
+        word = next(word for word in SWEEPS if any(option.option[0] == word for option in found.options))
+        best = next(option.option for option in found.options if option.option[0] == word)
+        alone = [one._replace(near=(best[1:],), reach=0, within=1) for one in FINENESSES]
+        _, after = self._first([self._way(fineness) for fineness in alone], limits)
+        return msgspec.structs.replace(
+            found,
+            source="cold" if "cold" in (found.source, after.source) else "stored",
+            error_bound=max(found.error_bound, after.error_bound),
+            positions=found.positions + after.positions,
+            quantities=after.quantities,
+        )
 
     def ways(self) -> list[_Way]:
         """The question as it is tried in turn."""
