@@ -106,3 +106,8 @@ def test_where_nothing_is_worth_anything_there_is_no_rose():
 
 def test_directions_from_where_nobody_stands_have_no_rose():
     assert rose(SCENE, Directions((0, 0)), [(0, 1.0)], str, "P(x)", "en") is None
+
+
+def test_what_would_be_written_as_nothing_is_not_told():
+    laws = {"m0.damage": [(0, 0.99), (4, 0.01)], "m0.hit": [(False, 0.9999), (True, 0.0001)]}
+    assert with_outlook(SCENE, laws).pieces[0].outlook == ()

@@ -54,7 +54,9 @@ def best_drawn(asked: Ready, answer: Odds, lang: str, theme: Theme = "light") ->
         side=aim["side"],
         quantity=_aimed(aim),
         value=_said(float(best.value), aim, lang),
-        answer=option_text(best.option, position.rules.ruleset.name, lang),
+        answer=" → ".join(
+            option_text(o, position.rules.ruleset.name, lang) for o in (best.option, *best.then)
+        ),
     )
     watch = tuple(dict.fromkeys((*_thrown(position), *asked.scenario.watch)))
     if placed(watch):

@@ -31,6 +31,9 @@ APART = 5 * DEGREE
 LEAST = 0.0005
 """What is less likely is not told beside a piece."""
 
+LEAST_MEAN = 0.05
+"""A mean that would be written as nothing is not told either."""
+
 
 def placed(laws: Iterable[str]) -> tuple[str, ...]:
     """The ids of the pieces whose places are among the quantities."""
@@ -102,7 +105,11 @@ def _spread(piece: PieceView, law: Distribution) -> Spread:
 
 def _looking_ahead(piece: PieceView, laws: Mapping[str, Distribution]) -> PieceView:
     told = [_prospect(name, laws.get(f"{piece.id}.{name}", ())) for name in OUTLOOK]
-    return msgspec.structs.replace(piece, outlook=tuple(what for what in told if what.value >= LEAST))
+    return msgspec.structs.replace(piece, outlook=tuple(filter(_is_worth_telling, told)))
+
+
+def _is_worth_telling(what: Prospect) -> bool:
+    return what.value >= (LEAST if what.is_chance else LEAST_MEAN)
 
 
 def _prospect(quantity: str, law: Distribution) -> Prospect:
