@@ -197,3 +197,18 @@ def test_gains_of_chances_are_points(shell: Shell) -> None:
     assert row.split()[3:5] == ["-13.41", "points"]
     assert len(row.split()) == 6  # the damage is no chance
     assert "destroyed: destroyed; damage: damage dealt" in table
+
+
+def test_an_action_point_more_is_among_what_is_worth_something(shell: Shell) -> None:
+    """A card that says nothing has as many as the ruling `ap` says; with one more it is as with `AP: 4`."""
+    asked = ("--watch", KILL, "--json")
+    said = json.loads(shell("odds", DUEL, "--sensitivity", *asked).out)
+    [worth] = [w for w in said["sensitivity"] if (w["piece"], w["statistic"]) == ("attacker", "AP")]
+    text = shipped()["redroll/duel"].read_text("utf-8")
+    assert "stats: {MEL: 3}" in text
+    more = shell.file("more.yaml", text.replace("stats: {MEL: 3}", "stats: {MEL: 3, AP: 4}"))
+    answers = (said, json.loads(shell("odds", more, *asked).out))
+    before, after = (answer["quantities"][KILL]["mean"] for answer in answers)
+    assert worth["value"] == 3
+    assert worth["gains"][KILL] == pytest.approx(after - before, abs=1e-12)
+    assert worth["gains"][KILL] > 0.1

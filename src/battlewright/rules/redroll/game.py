@@ -14,7 +14,7 @@ from battlewright.rules.redroll.cards import MOST_LUCKY, shipped
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.sight import line_of_sight, sees
 from battlewright.rules.redroll.state import body, card, model, wounds_left
-from battlewright.rules.redroll.turns import Activation
+from battlewright.rules.redroll.turns import Activation, action_points
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import gap
 from battlewright.table.lengths import as_inches
@@ -91,7 +91,8 @@ class Redroll:
             "states": states,
             "acted": m.acted,
             "active": any(type(f) is Activation and f.model == row for f in position.stack),
-            "stats": {name: getattr(c, name) for name in scenario.STATISTICS if name != "AP"},
+            "stats": {name: getattr(c, name) for name in scenario.STATISTICS}
+            | {"AP": action_points(position, row)},
             "weapons": [
                 {"name": w.name, "kind": w.kind, "RNG": w.RNG, "POW": w.POW} for w in (*c.melee, *c.ranged)
             ],
