@@ -1,0 +1,174 @@
+"""Contact of formations and of their models: base to base, or over a gap of the formation.
+
+Bases are in contact up to 20 um, corners included. A verdict on two formations is made once and kept by what they are.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+import msgspec
+
+from battlewright.core.position import Position
+from battlewright.rules.ninth_age.formation import REMEMBERED, Formation, Model, Stand, formation, leader
+from battlewright.rules.ninth_age.gaps import Gap, gaps_between
+from battlewright.rules.ninth_age.ruleset import NINTH_AGE
+from battlewright.rules.ninth_age.state import formations
+from battlewright.table import arcs
+from battlewright.table.gaps import in_contact, overlaps
+from battlewright.table.lengths import TOLERANCE
+from battlewright.table.outlines import Box
+from battlewright.table.terrain import touches
+
+Facing = Literal["front", "flank", "rear"]
+"""Which facing of a formation is touched."""
+
+FACINGS: dict[arcs.Side, Facing] = {"front": "front", "right": "flank", "left": "flank", "back": "rear"}
+"""The facing on each side of a base."""
+
+
+class Contacts(msgspec.Struct, frozen=True, eq=False):
+    """Which enemy models each model of a formation touches, directly or over a gap; equal contacts are one object."""
+
+    of: dict[Model, frozenset[Model]]
+
+
+def touching(p: Position, row: int) -> tuple[int, ...]:
+    """The enemy formations in base contact with the formation of a row, in row order."""
+    own = formation(p, leader(p, row))
+    side = p.rows[row].side
+    return tuple(enemy for enemy in formations(p, 1 - side) if _touch(own, formation(p, enemy)))
+
+
+def facing_of(p: Position, attacker: int, target: int) -> Facing:
+    """The facing of the target in which the attacker touches it (T9A-H-03B)."""
+    return FACINGS[side_of(p, attacker, target)]
+
+
+def side_of(p: Position, attacker: int, target: int) -> arcs.Side:
+    """The side of the target's formation that the attacker touches: front, right, back or left."""
+    return _side(formation(p, leader(p, attacker)), formation(p, leader(p, target)))
+
+
+def model_contacts(p: Position, row: int, enemy: int) -> dict[Model, frozenset[Model]]:
+    """For each model of a formation that touches the enemy's, directly or over a gap, the models it touches."""
+    return contacts(p, row, enemy).of
+
+
+def contacts(p: Position, row: int, enemy: int) -> Contacts:
+    """The contacts of a formation's models with those of an enemy's; empty unless the formations touch."""
+    one, other = leader(p, row), leader(p, enemy)
+    if one > other:
+        return _turned(contacts(p, other, one))
+    own, foe = formation(p, one), formation(p, other)
+    if not _touch(own, foe):
+        return _NONE
+    open_gaps = tuple(gap for gap in gaps_between(own, foe) if p.value("contact.over_gap", one, other, gap))
+    return _contacts(own, foe, open_gaps)
+
+
+_NONE = Contacts({})
+
+
+@lru_cache(REMEMBERED)
+def _turned(found: Contacts) -> Contacts:
+    turned: dict[Model, set[Model]] = {}
+    for model, touched in found.of.items():
+        for other in touched:
+            turned.setdefault(other, set()).add(model)
+    return Contacts({model: frozenset(touched) for model, touched in turned.items()})
+
+
+@lru_cache(REMEMBERED)
+def _contacts(own: Formation, foe: Formation, open_gaps: tuple[Gap, ...]) -> Contacts:
+    found: dict[Model, set[Model]] = {}
+    for stand, other in _direct(own, foe):
+        found.setdefault(stand.model, set()).add(other.model)
+    for gap in open_gaps:
+        found.setdefault(gap.one, set()).add(gap.other)
+    return Contacts({model: frozenset(touched) for model, touched in found.items()})
+
+
+def _direct(own: Formation, foe: Formation) -> list[tuple[Stand, Stand]]:
+    near = _near(own, foe)
+    far = _near(foe, own)
+    return [(stand, other) for stand in near for other in far if in_contact(stand.base, other.base)]
+
+
+def _near(own: Formation, foe: Formation) -> list[Stand]:
+    """The models of a formation whose box is not clear of the other formation's."""
+    boxes = [body.bounds for body in foe.bodies]
+    return [stand for stand in own.stands if any(_boxes_near(stand.base.bounds, box) for box in boxes)]
+
+
+def _boxes_near(one: Box, other: Box) -> bool:
+    return (
+        one[0] - other[2] <= TOLERANCE
+        and other[0] - one[2] <= TOLERANCE
+        and one[1] - other[3] <= TOLERANCE
+        and other[1] - one[3] <= TOLERANCE
+    )
+
+
+@lru_cache(REMEMBERED)
+def _touch(own: Formation, foe: Formation) -> bool:
+    return any(in_contact(body, other) for body in own.bodies for other in foe.bodies)
+
+
+@lru_cache(REMEMBERED)
+def _side(attacker: Formation, target: Formation) -> arcs.Side:
+    """The one side of the target's footprint beyond whose line the attacker lies; at a corner the arcs tell, by where
+    most of the attacker's front stands, and the front goes before a flank, a flank before the rear."""
+    corners = target.footprint.corners
+    outside = [
+        side
+        for number, side in enumerate(arcs.SIDES)
+        if _beyond(attacker, corners[number], corners[(number + 1) % 4])
+    ]
+    if len(outside) == 1:
+        return outside[0]
+    stands_before = arcs.facing_of(target.footprint, attacker.footprint).sides
+    return next((side for side in _PREFERRED if side in stands_before), "front")
+
+
+_PREFERRED: tuple[arcs.Side, ...] = ("front", "right", "left", "back")
+
+
+def _beyond(one: Formation, a: tuple[int, int], b: tuple[int, int]) -> bool:
+    """Lies all of a formation to the left of the way from a to b, up to the tolerance?"""
+    ex, ey = b[0] - a[0], b[1] - a[1]
+    slack = TOLERANCE * (abs(ex) + abs(ey))
+    return all(
+        ex * (y - a[1]) - ey * (x - a[0]) >= -slack
+        for body in one.bodies
+        for part in body.parts
+        for x, y in part.points  # type: ignore[union-attr]
+    )
+
+
+@NINTH_AGE.contribution("contact.over_gap", "base", "T9A-GAP-01", "T9A-GAP-02", "T9A-GAP-05", "T9A-FIG11-03")
+def _incomplete_rank(p: Position, one: int, other: int, gap: Gap) -> int | None:
+    return 1 if gap.is_of_ranks else None
+
+
+@NINTH_AGE.contribution("contact.over_gap", "base", "T9A-GAP-01", "T9A-GAP-02", "T9A-GAP-05")
+def _mismatching_base(p: Position, one: int, other: int, gap: Gap) -> int | None:
+    return None if gap.is_of_ranks else 1
+
+
+@NINTH_AGE.contribution("contact.over_gap", "replace", "T9A-GAP-03")
+def _another_unit_stands_there(p: Position, one: int, other: int, gap: Gap) -> int | None:
+    for side in (0, 1):
+        for row in formations(p, side):
+            if row not in (one, other) and any(
+                overlaps(body, gap.corridor) for body in formation(p, row).bodies
+            ):
+                return 0
+    return None
+
+
+@NINTH_AGE.contribution("contact.over_gap", "replace", "T9A-GAP-04")
+def _impassable_terrain_lies_there(p: Position, one: int, other: int, gap: Gap) -> int | None:
+    features = p.scene.table.with_trait("impassable")
+    return 0 if any(touches(feature, gap.corridor) for feature in features) else None

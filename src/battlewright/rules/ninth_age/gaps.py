@@ -1,0 +1,140 @@
+"""Gaps of formations: where an incomplete rank or a base that does not match leaves models apart that face each
+other (T9A-GAP-01). Only formations that stand square to each other have them; others touch at a corner alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from battlewright.rules.ninth_age.formation import REMEMBERED, Formation, Model, Stand
+from battlewright.table.angles import FULL, offset, unit
+from battlewright.table.bodies import Rectangle, Slot
+from battlewright.table.lengths import TOLERANCE
+
+QUARTER = FULL // 4
+
+SQUARE = 1000
+"""Microdegrees by which formations may miss standing square: 17 um over a metre."""
+
+
+class Gap(NamedTuple):
+    """Two models that face each other over a gap, the empty ground between them, and whether an incomplete rank made
+    it; else a base that does not match did."""
+
+    one: Model
+    other: Model
+    corridor: Rectangle
+    is_of_ranks: bool
+
+
+class _Span(NamedTuple):
+    """What a base covers, seen along one direction: from `left` to `right` across it, from `near` to `far` along."""
+
+    left: int
+    right: int
+    near: int
+    far: int
+
+
+class _View:
+    """Places as seen along a direction from a point."""
+
+    def __init__(self, x: int, y: int, facing: int) -> None:
+        self.x, self.y, self.facing = x, y, facing
+        self._unit = unit(facing)
+
+    def span(self, base: Rectangle) -> _Span:
+        """What a base that stands square to the direction covers."""
+        ux, uy = self._unit
+        ways = [(x - self.x, y - self.y) for x, y in base.corners]
+        across = [round(dx * uy - dy * ux) for dx, dy in ways]
+        along = [round(dx * ux + dy * uy) for dx, dy in ways]
+        return _Span(min(across), max(across), min(along), max(along))
+
+    def ground(self, span: _Span, z: int, height: int) -> Rectangle:
+        """The ground that a span covers, as a body."""
+        x, y = offset(self.x, self.y, self.facing, (span.left + span.right) / 2, (span.near + span.far) / 2)
+        return Rectangle(x, y, z, span.right - span.left, span.far - span.near, height, self.facing % FULL)
+
+
+@lru_cache(REMEMBERED)
+def gaps_between(own: Formation, foe: Formation) -> tuple[Gap, ...]:
+    """The gaps between two formations that touch, whatever stands in them."""
+    turn = (foe.footprint.facing - own.footprint.facing) % FULL
+    quarters = round(turn / QUARTER)
+    if abs(turn - quarters * QUARTER) > SQUARE or (_is_whole(own) and _is_whole(foe)):
+        return ()
+    found: list[Gap] = []
+    for side in range(4):
+        found += _gaps_before(own, foe, side, (side + 2 - quarters) % 4)
+    return tuple(found)
+
+
+def _is_whole(one: Formation) -> bool:
+    """Fill its models one rectangle?"""
+    block = one.block
+    return block is None or (len(one.bodies) == 1 and block.models == block.ranks * block.files)
+
+
+def _gaps_before(own: Formation, foe: Formation, side: int, opposite: int) -> Iterator[Gap]:
+    """The gaps between one side of a formation and the opposite side of another, over which their models look."""
+    print_ = own.footprint
+    view = _View(print_.x, print_.y, print_.facing + side * QUARTER)
+    beside = [
+        (stand.model, view.span(stand.base)) for one in (own, foe) for stand in one.stands if stand.beside
+    ]
+    edges = _edge(view, own).far, _edge(view, foe).near
+    facing = [(stand, view.span(stand.base)) for stand in outer(foe, opposite)]
+    for stand in outer(own, side):
+        here = view.span(stand.base)
+        for other, there in facing:
+            between = _between(
+                here, there, [s for model, s in beside if model not in (stand.model, other.model)]
+            )
+            if between is None:
+                continue
+            of_ranks = (bool(stand.slots) and here.far < edges[0] - TOLERANCE) or (
+                bool(other.slots) and there.near > edges[1] + TOLERANCE
+            )
+            ground = view.ground(between, print_.z, print_.height)
+            yield Gap(stand.model, other.model, ground, of_ranks)
+
+
+def _edge(view: _View, one: Formation) -> _Span:
+    """What the full ranks and files of a formation cover, without the bases beside them."""
+    block = one.block
+    if block is None:
+        return view.span(one.footprint)
+    depth = block.ranks * block.depth
+    x, y = block.middle
+    return view.span(Rectangle(x, y, block.z, block.files * block.width, depth, block.height, block.facing))
+
+
+def _between(here: _Span, there: _Span, others: list[_Span]) -> _Span | None:
+    """The widest strip of empty ground between two bases; None when there is none wider than the tolerance."""
+    left, right = max(here.left, there.left), min(here.right, there.right)
+    if there.near - here.far <= 2 * TOLERANCE or right - left <= 2 * TOLERANCE:
+        return None
+    best = (left, left)
+    for span in sorted([*others, _Span(right, right, here.far, there.near)]):
+        if span.near >= there.near - TOLERANCE or span.far <= here.far + TOLERANCE:
+            continue
+        best = max(best, (left, min(span.left, right)), key=lambda strip: strip[1] - strip[0])
+        left = max(left, span.right)
+    if best[1] - best[0] <= 2 * TOLERANCE:
+        return None
+    return _Span(*best, here.far, there.near)
+
+
+def outer(one: Formation, side: int) -> list[Stand]:
+    """The models of a formation that nothing of its ranks and files stands before on a side (0 front, then
+    clockwise), and those beside it."""
+    outermost: dict[int, Slot] = {}
+    line, step = (1, 0) if side % 2 == 0 else (0, 1)
+    for slot in one.at:
+        found = outermost.get(slot[line])
+        if found is None or (slot[step] < found[step]) == (side in (0, 3)):
+            outermost[slot[line]] = slot
+    stands = dict.fromkeys(one.at[slot] for slot in outermost.values())
+    return [*stands, *(stand for stand in one.stands if not stand.slots)]
