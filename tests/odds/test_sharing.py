@@ -18,6 +18,7 @@ from battlewright.core.scene import Scene
 from battlewright.core.state import Frame, Row
 from battlewright.odds.answer import odds
 from battlewright.odds.conformance import product_equals_joint
+from battlewright.odds.fans import CREDIT, Fans
 from battlewright.odds.product import Guarded, Reads
 from battlewright.table.table import Table
 
@@ -89,8 +90,16 @@ def punish_those_that_are_told_apart(p: Position, row: int) -> None:
 
 
 def punish_the_lonely(p: Position, row: int) -> None:
-    if [other.x for other in p.rows[1:3]] == [0, 0] and p.rows[0].x != p.rows[row].x:
+    if [other.x for other in p.rows[SECOND:]] == [0]:
         put(p, row, boxes=1)
+
+
+def punish_by_the_sum(p: Position, row: int) -> None:
+    put(p, row, boxes=sum(other.x for other in p.rows))
+
+
+def envy_the_other(p: Position, row: int) -> None:
+    put(p, row, boxes=p.rows[row].boxes - p.rows[SECOND].x)
 
 
 DEEDS = {
@@ -104,6 +113,8 @@ DEEDS = {
         punish_those_that_stand_as_at_first,
         punish_those_that_are_told_apart,
         punish_the_lonely,
+        punish_by_the_sum,
+        envy_the_other,
     )
 }
 
@@ -238,10 +249,11 @@ def test_rows_that_note_tell_fields_apart() -> None:
 
 
 class Saga(Frame, tag="saga"):
-    """Rounds: a die decides what a field of the first row holds, then a die of six faces brings the deed on 3 or more.
-    Where rounds meet, fields keep positions apart that the deed may not tell apart."""
+    """Rounds: a die decides what a field of some row holds, then a die of six faces brings the deed on 3 or more over
+    the first. Where rounds meet, fields keep positions apart that the deed may not tell apart."""
 
     field: str
+    whose: int
     deed: str
     rounds: int
     value: int = 0
@@ -259,13 +271,13 @@ def next_round(p: Position, f: Saga) -> StepResult:
 @saga.step()
 def decide(p: Position, f: Saga) -> StepResult:
     f.rounds -= 1
-    return Roll(0, "decide", "value", choice(3))
+    return Roll(0, "decide", "value", choice(6))
 
 
 @saga.step()
 def happen_to_be(p: Position, f: Saga) -> StepResult:
     value, f.value = f.value, 0
-    put(p, FIRST, **{f.field: value})
+    put(p, f.whose, **{f.field: value})
     return None
 
 
@@ -287,17 +299,20 @@ def suffer(p: Position, f: Saga) -> StepResult:
 SHARING.counted("suffered")
 
 
-def told(deed: str, field: str, rounds: int) -> Position:
+def told(deed: str, field: str, whose: int, rounds: int) -> Position:
     p = begun(field, deed)
-    p.stack[:] = [Saga(field=field, deed=deed, rounds=rounds)]
+    p.stack[:] = [Saga(field=field, whose=whose, deed=deed, rounds=rounds)]
     return p
 
 
 @pytest.mark.parametrize("deed", DEEDS)
 @pytest.mark.parametrize("field", ["x", "brand", "boxes"])
+@pytest.mark.parametrize("whose", [FIRST, SECOND])
 @pytest.mark.parametrize("watched", ["joint(a1.x, a1.brand, a1.boxes)", "joint(a1.suffered, a1.boxes)"])
-def test_rolls_that_are_met_again_lead_where_the_rules_lead(field: str, deed: str, watched: str) -> None:
-    p = told(deed, field, rounds=2)
+def test_rolls_that_are_met_again_lead_where_the_rules_lead(
+    field: str, deed: str, whose: int, watched: str
+) -> None:
+    p = told(deed, field, whose, rounds=2)
     law = dict(odds(p, [watched], stop=END, rational=True).quantities[watched].pmf)
     if "suffered" not in watched:
         assert law == brute.law(p, lambda q: (q.rows[FIRST].x, q.rows[FIRST].brand, q.rows[FIRST].boxes))
@@ -308,9 +323,30 @@ def test_rolls_that_are_met_again_lead_where_the_rules_lead(field: str, deed: st
         assert suffered == {sum_: Fraction(6 - abs(7 - sum_), 36) for sum_ in range(2, 13)}
 
 
-@pytest.mark.parametrize(("field", "runs"), [("x", 6 + 6 + 2), ("boxes", 6 + 6 + 6)])
-def test_a_roll_is_noted_when_it_is_met_again_and_then_not_run(field: str, runs: int) -> None:
-    """The third time only the two positions are run to that nobody has come to yet."""
+@pytest.mark.parametrize(
+    ("deed", "whose", "runs"),
+    [
+        # The first time all results are run, the second time they are noted, then only those to new positions are run.
+        ("lose_a_box", SECOND, 6 + 6 + 4 * 2),
+        ("envy_the_other", SECOND, 6 * 6),
+        ("lose_a_box", FIRST, 6 * 6),
+    ],
+)
+def test_a_roll_is_noted_when_it_is_met_again_and_then_not_run(deed: str, whose: int, runs: int) -> None:
     DONE_TO.clear()
-    odds(told("lose_a_box", field, rounds=1), ["a1.x", "a1.boxes"], stop=END)
+    odds(told(deed, "x", whose, rounds=1), ["a1.x", "a2.x", "a1.boxes"], stop=END)
     assert len(DONE_TO) == runs
+
+
+def test_where_no_roll_is_met_again_noting_stops() -> None:
+    fans, noted = Fans(), 0
+    p = told("lose_a_box", "x", FIRST, rounds=1)
+    rows = [Spot(x=x) for x in range(3 * CREDIT)]
+    for row in rows:
+        p.rows[FIRST] = row
+        _, fan = fans.of((p.key(), "roll"), p)
+        if fan is not None:
+            fan.used.add(FIRST)
+            fans.keep(fan)
+            noted += 1
+    assert noted == CREDIT

@@ -80,9 +80,9 @@ class Asking(Walk):
         self.meets = meets
         self.asked = 0
 
-    def _tried(self, p: Position, request: Choose) -> tuple[Option, ...]:
+    def _tried(self, p: Position, factors: Factors, request: Choose) -> tuple[Option, ...]:
         self.asked += 1
-        return super()._tried(p, request)
+        return super()._tried(p, factors, request)
 
     def _join(self, p: Position, factors: Factors) -> int | Onward:
         return super()._join(p, factors) if self.meets else (factors, None, None)

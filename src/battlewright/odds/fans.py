@@ -1,4 +1,4 @@
-"""What a roll has led to once it leads to again, wherever all that was read on the way is the same.
+"""What a roll has led to once it leads to again, wherever all rows that were read on the way are the same.
 
 A damage roll of twelve results is met with every stock of fury that the attacker may have left, and each time its
 results do the same to the same target. Of such a roll it is kept what each result changes, up to where ways meet
@@ -7,16 +7,45 @@ results do the same to the same target. Of such a roll it is kept what each resu
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from typing import Any
-
-import msgspec
 
 from battlewright.core.position import Position
 from battlewright.core.requests import JOINED
-from battlewright.odds.product import Reads, Shared
 
 WIDE = 4
 """Results of a roll from which on it is worth noting what they change."""
+CREDIT = 4
+"""So many rolls of a step are noted more than have been found noted: where nothing is met again noting stops."""
+
+
+class Heeded(list[Any]):
+    """Rows that note which of them are read or written. (Here whole rows do: noting fields takes longer, and pays where
+    a walk of its own is saved, see `product.Members`.)"""
+
+    __slots__ = ("used",)
+
+    def __init__(self, rows: list[Any], used: set[int]) -> None:
+        super().__init__(rows)
+        self.used = used
+
+    def __getitem__(self, index: Any) -> Any:
+        if type(index) is slice:
+            self.used.update(range(*index.indices(len(self))))
+        else:
+            self.used.add(index if index >= 0 else index + len(self))
+        return list.__getitem__(self, index)
+
+    def __iter__(self) -> Iterator[Any]:
+        self.used.update(range(len(self)))
+        return list.__iter__(self)
+
+    def __eq__(self, other: object) -> bool:
+        return list(self) == other
+
+    def written(self, index: int, fields: Collection[str]) -> None:
+        """Fields of a row are about to be written: its others stay what they are."""
+        self.used.add(index)
 
 
 class End:
@@ -27,41 +56,33 @@ class End:
     def __init__(self, p: Position, before: list[Any]) -> None:
         self.rest = p.key()[1:]
         self.rows = [
-            (i, was, row) for i, (was, row) in enumerate(zip(before, p.rows, strict=True)) if row is not was
+            (i, id(row)) for i, (was, row) in enumerate(zip(before, p.rows, strict=True)) if row is not was
         ]
 
-    def key(self, p: Position, ids: list[int]) -> Any:
-        """The key of the position to which the same result leads from `p`, whose rows have these ids."""
+    def key(self, ids: list[int]) -> Any:
+        """The key of the position to which the same result leads from rows with these ids."""
         if self.rows:
-            ids, rows = ids[:], p.rows
-            for i, was, row in self.rows:
-                ids[i] = id(row if rows[i] is was else _changed(p, i, was, row))
+            ids = ids[:]
+            for i, row in self.rows:
+                ids[i] = row
         return (tuple(ids), *self.rest)
-
-
-def _changed(p: Position, index: int, was: Any, row: Any) -> Any:
-    """The row of a position with the change from one row to another, which the walk's pool knows if it was met."""
-    names = was.__struct_fields__
-    changes = {name: new for name in names if (new := getattr(row, name)) != getattr(was, name)}
-    made = msgspec.structs.replace(p.rows[index], **changes)
-    return made if p.pool is None else p.pool.setdefault(made, made)
 
 
 class Fan:
     """The results of a roll in a position: where each led, None where it ran on to something else than a meeting."""
 
-    __slots__ = ("what", "rows", "reads", "ends")
+    __slots__ = ("what", "rows", "used", "ends")
 
     def __init__(self, what: Any, rows: list[Any]) -> None:
         self.what = what
         self.rows = rows
-        self.reads = Reads()
+        self.used: set[int] = set()
         self.ends: list[End | None] = []
 
-    def keys(self, p: Position) -> list[Any]:
-        """Of each result, the key of the meeting to which it leads from `p`."""
-        ids = list(map(id, p.rows))
-        return [None if end is None else (end.key(p, ids), JOINED) for end in self.ends]
+    def keys(self, rows: list[Any]) -> list[Any]:
+        """Of each result, the key of the meeting to which it leads from these rows."""
+        ids = list(map(id, rows))
+        return [None if end is None else (end.key(ids), JOINED) for end in self.ends]
 
     def note(self, p: Position) -> None:
         """The next result has led to this position."""
@@ -69,23 +90,36 @@ class Fan:
 
 
 class Fans:
-    """The rolls whose results were noted."""
+    """The rolls whose results were noted: by what is asked and runs, by the places of the rows that were used, and by
+    these rows, which the walk's pool keeps alive."""
 
     def __init__(self) -> None:
-        self._met: set[Any] = set()
-        self._kept = Shared()
+        self._kept: dict[Any, dict[tuple[int, ...], dict[tuple[int, ...], Fan]]] = {}
+        self._credit: dict[Any, int] = {}
 
     def of(self, key: Any, p: Position) -> tuple[list[Any], Fan | None]:
         """The keys of the meetings to which the roll that a position asks for is known to lead, or a fan to be noted;
         neither where it is met first: a roll that never comes again is not worth it."""
+        step = type(p.stack[-1]), p.stack[-1].at
+        credit = self._credit.setdefault(step, CREDIT)
         (_, *running), rolled = key
         what = (*running, rolled)
-        if what not in self._met:
-            self._met.add(what)
+        kept = self._kept.get(what)
+        if kept is None:
+            self._kept[what] = {}
             return [], None
-        found: Fan | None = self._kept.find(what, p.rows)
-        return ([], Fan(what, p.rows)) if found is None else (found.keys(p), None)
+        rows = p.rows
+        for used, known in kept.items():
+            found = known.get(tuple([id(rows[i]) for i in used]))
+            if found is not None:
+                self._credit[step] = credit + 1
+                return found.keys(rows), None
+        if credit <= 0:
+            return [], None
+        self._credit[step] = credit - 1
+        return [], Fan(what, rows)
 
     def keep(self, fan: Fan) -> None:
         """All its results are noted."""
-        self._kept.keep(fan.what, fan.rows, fan.reads, fan)
+        used = tuple(sorted(fan.used))
+        self._kept[fan.what].setdefault(used, {})[tuple([id(fan.rows[i]) for i in used])] = fan

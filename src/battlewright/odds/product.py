@@ -9,7 +9,7 @@ import copy
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from operator import is_
-from typing import Any, SupportsIndex
+from typing import Any
 
 import msgspec
 
@@ -105,15 +105,15 @@ class Guarded(list[Any]):
         self._noted: dict[Any, Noted] = {}
         self._announced = -1
 
-    def __getitem__(self, index: SupportsIndex | slice) -> Any:
-        if isinstance(index, slice):
+    def __getitem__(self, index: Any) -> Any:
+        if type(index) is slice:
             return [self[i].whole() for i in range(*index.indices(len(self)))]
         noted = self._noted.get(index)
         if noted is None:
-            row = super().__getitem__(index)
+            row = list.__getitem__(self, index)
             if type(row) is Hidden:
                 raise Touched(row.factor)
-            noted = self._noted[index] = Noted(row, self.reads.of(int(index) % len(self)))
+            noted = self._noted[index] = Noted(row, self.reads.of(index if index >= 0 else index + len(self)))
         return noted
 
     def written(self, index: int, fields: Collection[str]) -> None:

@@ -18,19 +18,21 @@ from battlewright.core.requests import JOINED, STOPPED, Both, Choose, Each, Opti
 from battlewright.core.running import resume
 from battlewright.odds.bounds import Bounds, TooLarge
 from battlewright.odds.driving import answer, in_sequence, prepared
-from battlewright.odds.fans import WIDE, Fan, Fans
+from battlewright.odds.fans import WIDE, Fan, Fans, Heeded
 from battlewright.odds.graph import Factor, Graph, Node, Terminal
 from battlewright.odds.opened import Factors, Open
 from battlewright.odds.policy import Policy
 from battlewright.odds.product import (
     UNSET,
     Entangled,
+    Guarded,
     Members,
     Reads,
     Touched,
     copied,
     listening,
     multiplied,
+    plain,
     substituted,
 )
 from battlewright.odds.quantities import Atom
@@ -138,7 +140,9 @@ class Walk:
 
     def _noted(self, top: Open, fan: Fan, p: Position, edge: Any) -> int | None:
         """Give a result of a roll as `_follow` does, and note where it leads."""
-        guarded(p, fan.reads, top.into, edge)
+        p.rows = Heeded(p.rows, fan.used)
+        resume(p, top.into, edge)
+        p.rows = plain(p.rows)
         fan.note(p)
         if self.fans is not None and len(fan.ends) == len(top.edges):
             self.fans.keep(fan)
@@ -186,13 +190,13 @@ class Walk:
             key = _key(p, factors, (rolled, into))
             return self._met(key, rolled, p, factors, into, self._outcomes(rolled))
         if type(pending) is Choose:
-            tried, into = self._tried(p, pending), pending.into
+            tried, into = self._tried(p, factors, pending), pending.into
             if len(tried) == 1:
                 return factors, into, tried[0]
             return self._met(_key(p, factors, tried), pending, p, factors, into, tried)
         if type(pending) is Both:
             first, second = pending.requests
-            halves = self._tried(p, first), self._tried(p, second)
+            halves = self._tried(p, factors, first), self._tried(p, factors, second)
             into = first.into, second.into
             pairs = tuple(product(*halves))
             if len(pairs) == 1:
@@ -246,8 +250,10 @@ class Walk:
             self.joined.update(dict.fromkeys(self.joining, node))
             self.joining.clear()
 
-    def _tried(self, p: Position, request: Choose) -> tuple[Option, ...]:
+    def _tried(self, p: Position, factors: Factors, request: Choose) -> tuple[Option, ...]:
         """The options to compare; raises `Touched` where the policy's condition reads a row inside a factor."""
+        if not factors:
+            return self.policy.tried(p, request)
         with listening(p, Reads()):
             return self.policy.tried(p, request)
 
@@ -332,7 +338,7 @@ class MemberWalk(Walk):
     def _run(self, p: Position, factors: Factors, into: Any, value: Any) -> None:
         guarded(p, self.reads, into, value)
 
-    def _tried(self, p: Position, request: Choose) -> tuple[Option, ...]:
+    def _tried(self, p: Position, factors: Factors, request: Choose) -> tuple[Option, ...]:
         with listening(p, self.reads):
             tried = self.policy.tried(p, request)
         if len(tried) > 1:
@@ -364,8 +370,9 @@ class MemberWalk(Walk):
 
 def guarded(p: Position, reads: Reads, into: Any, value: Any) -> None:
     """Give an answer while it is noted what the rules read; raises `Touched` at a row inside a factor."""
-    with listening(p, reads):
-        answer(p, into, value)
+    p.rows = Guarded(p.rows, reads)
+    answer(p, into, value)
+    p.rows = plain(p.rows)
 
 
 def _below(p: Position, stop: Stop | None) -> int:
