@@ -88,6 +88,8 @@ class Prospect:
         self.radii = np.full(count, AWAY)
         self.heights = np.zeros((2, count))
         self.within = np.zeros((count, len(outlines.opens) + 1), dtype=bool)
+        self.all_behind = True
+        """Whether every outline hides everybody by its height, wherever they stand."""
 
     def put(self, place: int, base: Disc | None) -> None:
         """A base stands so now; None for one that is not on the table."""
@@ -99,6 +101,9 @@ class Prospect:
         self.radii[place] = base.radius
         self.heights[0, place], self.heights[1, place] = base.z, base.z + base.height
         self.within[place] = self.outlines.around(base)
+        tops, feet = self.outlines.tops, self.outlines.feet
+        higher = tops.size and (tops.min() < self.heights[1].max() or feet.max() > self.heights[0].min())
+        self.all_behind = not (higher or self.within.any())
 
     def glance(self, viewer: int) -> Glance:
         """What one of the bases sees of the others."""
@@ -142,12 +147,11 @@ class Glance:
         sines = (SHOWN * self.radii - self.offsets) / self.far
         cosines = np.sqrt(np.maximum(1 - sines * sines, 0.0))
         across = self.across = np.empty((2, len(SHARES) + 1, self.targets.size))
-        across[0, :-1] = dy = wy * cosines + wx * sines
-        across[1, :-1] = dx = wx * cosines - wy * sines
-        across[0, :-1] *= -1
-        across[:, -1] = wx, wy
-        dx, dy = dx[:COUNT], dy[:COUNT]
-        forward, sideways = fx * dx + fy * dy, fy * dx - fx * dy
+        np.subtract(-wy * cosines, wx * sines, out=across[0, :-1])
+        np.subtract(wx * cosines, wy * sines, out=across[1, :-1])
+        across[0, -1], across[1, -1] = wx, wy
+        lefts, ups = across[:, :COUNT]
+        forward, sideways = fx * ups - fy * lefts, fy * ups + fx * lefts
         ahead: Flags = (forward >= 0) & (LEAVING * forward + EYE[:COUNT] * sideways >= 0)
         gap = self.far - self.radii - own
         ahead[0] &= gap >= -TOLERANCE
@@ -164,7 +168,10 @@ class Glance:
                 self.verdicts[target] = is_seen
         across[seen | hidden] = False
         if across.any():
-            self.barred = [(targets[row], base) for row, base in np.argwhere(across).tolist()]
+            rows, bases = across.nonzero()
+            self.barred = [
+                (targets[row], base) for row, base in zip(rows.tolist(), bases.tolist(), strict=True)
+            ]
 
     def _past_bases(self, away: Floats, clear: Flags) -> Flags:
         """Leave the lines that miss all bases; tell by target and base which bases stand across which ways."""
@@ -175,8 +182,7 @@ class Glance:
         near: Flags = (np.abs(along - far / 2) < (bases + MARGIN) + far / 2) & (bases >= radii)
         near[:, self.viewer] = False
         near[np.arange(self.targets.size), self.targets] = False
-        reach = np.where(near, bases + MARGIN, -1.0)
-        clear &= ~(aside[:COUNT] < reach).any(axis=2)
+        clear &= ~(aside[:COUNT] < near * (bases + MARGIN)).any(axis=2)
         near &= np.maximum(aside[-1], aside[-2]) < bases - MARGIN
         near &= (along > self.eye.radius + MARGIN) & (along < far - radii - MARGIN)
         return near
@@ -194,21 +200,25 @@ class Glance:
         least[:, :-1] -= self.offsets
         most[:, :-1] -= self.offsets
         nearest, farthest = least[:, -1], most[:, -1]
-        feet, heads = field.heights[:, self.targets]
-        head = self.eye.z + self.eye.height
-        near = (
-            (nearest < self.far + MARGIN) & (farthest > -MARGIN) & (outlines.tops >= np.minimum(heads, head))
-        )
+        near = (nearest < self.far + MARGIN) & (farthest > -MARGIN)
+        if not field.all_behind:
+            near &= outlines.tops >= np.minimum(field.heights[1, self.targets], self.eye.z + self.eye.height)
         clear &= ~((least[:, :COUNT] <= MARGIN) & (most[:, :COUNT] >= -MARGIN) & near[:, None]).any(axis=0)
-        near &= (np.maximum(least[:, -3], least[:, -2]) < -DEEP) & (
-            np.minimum(most[:, -3], most[:, -2]) > DEEP
-        )
+        near &= np.maximum(least[:, -3], least[:, -2]) < -DEEP
+        near &= np.minimum(most[:, -3], most[:, -2]) > DEEP
         near &= (nearest > self.eye.radius + MARGIN) & (farthest < self.far - self.radii - MARGIN)
-        if near.any():
-            near &= (outlines.tops >= np.maximum(heads, head)) & (
-                outlines.feet <= np.minimum(feet, self.eye.z)
-            )
-            near &= outlines.convex
-            near &= ~(field.within[self.viewer] | field.within[self.targets])[:, outlines.holders].T
+        if not field.all_behind and near.any():
+            near &= self._hiding()
+        near &= outlines.convex
         found: Flags = near.any(axis=0)
+        return found
+
+    def _hiding(self) -> Flags:
+        """By outline and target: is it as high as both, and does neither stand in it where that opens it?"""
+        field, outlines = self.field, self.field.outlines
+        feet, heads = field.heights[:, self.targets]
+        hides = outlines.tops >= np.maximum(heads, self.eye.z + self.eye.height)
+        hides &= outlines.feet <= np.minimum(feet, self.eye.z)
+        opened: Flags = (field.within[self.viewer] | field.within[self.targets])[:, outlines.holders].T
+        found: Flags = hides & ~opened
         return found
