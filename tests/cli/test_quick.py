@@ -277,3 +277,12 @@ def test_the_line_of_usage_is_in_the_language_of_the_reader(
     said = shell("--help").out
     assert "Запуск:" in said and "КОМАНДА" in said
     assert "Usage" not in said and "COMMAND" not in said
+
+
+def test_a_sweep_says_which_numbers_each_has_of_its_own(shell: Shell) -> None:
+    """Beasts spend their Fury on attacks, and the table would not show it."""
+    head = shell("quick", "redroll", "melee", "--sweep", "attacker=hunter,werewolf_beast").out.splitlines()[0]
+    fixed, _, own = head.partition("; each its own: ")
+    assert "attacks 1" in fixed and "fury" not in fixed
+    assert {"weapon", "fury"} <= set(own.rstrip().split(", "))
+    assert "each its own" not in shell("quick", "redroll", "melee", "--sweep", "wounds=1,2").out

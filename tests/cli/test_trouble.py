@@ -50,6 +50,7 @@ def test_a_finding_names_line_field_value_and_what_was_expected(shell: Shell) ->
         (["odds", "redroll/duel", "tomorrow"], "“tomorrow” is one", "Лишний аргумент: «tomorrow»"),
         (["odds", "redroll/duel", "--watch", "target.damage > " + "9" * 5000], "15 digits", "15 цифр"),
         (["odds", "redroll/duel", "--stop", "never"], "There is no stop", "never"),
+        (["odds", "redroll/duel", "--stop", ""], "There is no stop “”", "Нет такой остановки: «»"),
         (["odds", "redroll/duel", "--watch", "target.teeth"], "target.teeth", "target.teeth"),
         (["odds", "redroll/duel", "--watch", "target.damage >"], "column", "target.damage"),
         (["resolve", "redroll/duel", "--dice", "3,x"], "got “x”", "получено «x»"),

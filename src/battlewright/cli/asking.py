@@ -90,7 +90,7 @@ def ready(question: Question) -> Ready:
     aim = scenario.aim if question.aim is None else aim_of(question.aim, position)
     arguments = {
         "policy": _policy(scenario, beyond),
-        "stop": stop_of(question.stop) or scenario.stop,
+        "stop": scenario.stop if question.stop is None else stop_of(question.stop),
         "rational": question.rational,
         "budget_s": question.budget,
     }

@@ -10,13 +10,14 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from battlewright.cli.documents import PICTURE, write_document
-from battlewright.cli.quick import Asked, Wishes, mean_text, numbers_text, value_text
+from battlewright.cli.quick import Asked, Wishes, mean_text, named, numbers_text, value_text
 from battlewright.cli.screen import NOTE, Screen, columns
 from battlewright.cli.tables import number
 from battlewright.odds.bounds import Cancelled
 from battlewright.questions.axes import Axis, axes_typed
 from battlewright.questions.reading import option_of, question
 from battlewright.questions.sweeping import Cell, Sweep, aimed_at, swept
+from battlewright.texts import catalog
 from battlewright.texts.numbers import figure, percent
 
 if TYPE_CHECKING:
@@ -107,10 +108,16 @@ def sweep_shown(screen: Screen, found: Sweep) -> None:
 
 
 def fixed_text(found: Sweep, lang: str) -> str:
-    """The numbers that are the same in all cells."""
+    """The numbers that are the same in all cells, and which others there are: each has its own, as profiles say."""
     swept_over = {axis.name for axis in found.axes}
     fixed = {name: value for name, value in found.fixed.items() if name not in swept_over}
-    return numbers_text(lang, found.first, fixed)
+    said = numbers_text(lang, found.first, fixed)
+    own = [
+        named(p.help, option_of(p.name)[2:], lang)
+        for p in found.first.question.parameters
+        if p.name in found.first.settled and p.name not in fixed and p.name not in swept_over
+    ]
+    return f"{said}; {catalog(lang).text('cli-quick-own', names=', '.join(own))}" if own else said
 
 
 def _rows_shown(screen: Screen, found: Sweep) -> None:

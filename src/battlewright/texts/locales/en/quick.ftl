@@ -34,6 +34,7 @@ quick-word-off = off
 quick-word-none = none
 quick-word-yes = yes
 quick-word-no = no
+cli-quick-own = each its own: { $names }
 cli-quick-idle = { $name } changes no number here.
 cli-quick-same = { $name } { $value }: the same here as { $usual }.
 cli-quick-grid = { $quantity }: { $down } downwards, { $across } across.

@@ -34,6 +34,7 @@ quick-word-off = нет
 quick-word-none = нет
 quick-word-yes = да
 quick-word-no = нет
+cli-quick-own = у каждого своё: { $names }
 cli-quick-idle = { $name } здесь не меняет ни одного числа.
 cli-quick-same = { $name } { $value }: здесь то же, что { $usual }.
 cli-quick-grid = { $quantity }: вниз { $down }, вправо { $across }.
