@@ -71,7 +71,7 @@ def _wound(p: Position, e: Wound) -> None:
         return
     lost = min(each, found.lost + e.amount)
     p.change(e.affected, lost=lost)
-    p.tell("event-wounded", unit=p.scene.names[e.affected], wounds=e.amount, left=each - lost)
+    p.tell("event-wounded", model=p.scene.names[e.affected], wounds=e.amount, left=each - lost)
     if lost == each:
         p.effect(Destroy(e.affected, e.cause))
 
@@ -128,7 +128,7 @@ def _wound_champion(p: Position, e: WoundChampion) -> None:
 @NINTH_AGE.happens(Destroy)
 def _destroy(p: Position, e: Destroy) -> None:
     p.change(e.affected, alive=False, on_table=False)
-    p.tell("event-destroyed", unit=p.scene.names[e.affected])
+    p.tell("event-destroyed", model=p.scene.names[e.affected])
 
 
 @NINTH_AGE.happens(Place)
