@@ -18,6 +18,7 @@ from battlewright.core.state import Frame
 from battlewright.rules.hordes.damage import DamageRoll, Origin
 from battlewright.rules.hordes.effects import Damage, Forfeit, KnockDown
 from battlewright.rules.hordes.falling import Fall, fall_rolls
+from battlewright.rules.hordes.origin import of_attack
 from battlewright.rules.hordes.room import MakeRoom
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import model, size
@@ -154,7 +155,7 @@ def _own_roll(p: Position, f: Impact) -> dict[str, Any]:
         "power": f.power,
         "kind": f.kind,
         "dice": p.value("impact.dice", f),
-        "origin": ("model", f.roller),
+        "origin": of_attack(p, f.model, f.roller),
         "boosted": f.boosted,
     }
 

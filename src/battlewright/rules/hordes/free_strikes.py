@@ -151,6 +151,6 @@ def strike(p: Position, f: FreeStrike) -> StepResult:
 def struck_from_behind(p: Position, f: MeleeAttack, roll_damage: Run) -> StepResult:
     """A free strike counts as coming from the back arc."""
     free, result = f.free, roll_damage(p, f)
-    if free and isinstance(result, DamageRoll):
+    if free and isinstance(result, DamageRoll) and model(p, f.target).walled:
         result.origin = BEHIND
     return result

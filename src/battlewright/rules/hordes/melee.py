@@ -15,6 +15,7 @@ from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.damage import DamageRoll
 from battlewright.rules.hordes.effects import GiveUp, Use, UseAction
 from battlewright.rules.hordes.fury import can_pay, pay
+from battlewright.rules.hordes.origin import of_attack
 from battlewright.rules.hordes.outlook import picks_out
 from battlewright.rules.hordes.profiles import Weapon
 from battlewright.rules.hordes.remembered import here
@@ -56,7 +57,7 @@ def roll_damage(p: Position, f: MeleeAttack) -> StepResult:
     if not hit:
         return DONE
     power = weapon(p, f.attacker, f.weapon).POW + strength(p, f.attacker)
-    origin = ("model", f.attacker)
+    origin = of_attack(p, f.target, f.attacker)
     return DamageRoll(f.target, f.attacker, power, "attack", origin=origin, boosted=boosted)
 
 

@@ -32,9 +32,15 @@ def from_the_front(p: Position, row: int, origin: Origin) -> bool:
     (HRD-R-225C)."""
     if origin == NO_ORIGIN:
         return True
-    if origin == NO_ORIGIN:
-        return True
     return in_front_arc(p, row, origin[1] if origin[0] == "model" else (origin[1], origin[2]))
+
+
+def of_attack(p: Position, target: int, attacker: int) -> Origin:
+    """Damage of an attack at one model, which comes from where the attacker stands; from nowhere where the target's ARM
+    would be the same."""
+    origin = of_model(attacker)
+    gains = [p.value("armour.by_origin", target, one) for one in (origin, NO_ORIGIN)]
+    return origin if gains[0] != gains[1] else NO_ORIGIN
 
 
 def judged(p: Position, row: int, origin: Origin) -> Origin:

@@ -13,6 +13,7 @@ from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.cover import sprays
 from battlewright.rules.hordes.damage import DamageRoll
 from battlewright.rules.hordes.displacement import displaced
+from battlewright.rules.hordes.origin import of_attack
 from battlewright.rules.hordes.profiles import Weapon
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, distance_between, model, weapon
@@ -123,7 +124,8 @@ def roll_damage(p: Position, f: Shot) -> StepResult:
     own = weapon(p, f.attacker, f.weapon)
     if not own.POW or not has_damage_roll(own):
         return DONE
-    return DamageRoll(f.target, f.attacker, own.POW, "attack", origin=("model", f.attacker))
+    origin = of_attack(p, f.target, f.attacker)
+    return DamageRoll(f.target, f.attacker, own.POW, "attack", origin=origin)
 
 
 @HORDES.patch(AttackRoll, "before", "tell", "HRD-MELEE-TARGET-13")

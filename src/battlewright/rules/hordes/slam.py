@@ -13,6 +13,7 @@ from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.damage import DamageRoll
 from battlewright.rules.hordes.effects import UseAction, UseMovement
 from battlewright.rules.hordes.fury import can_pay
+from battlewright.rules.hordes.origin import of_attack
 from battlewright.rules.hordes.outlook import picks_out
 from battlewright.rules.hordes.profiles import MELEE_RANGE
 from battlewright.rules.hordes.ruleset import HORDES
@@ -99,7 +100,8 @@ def strike(p: Position, f: Slam) -> StepResult:
     power = strength(p, f.attacker)
     if far:
         return Slammed(f.target, f.attacker, power)
-    return DamageRoll(f.target, f.attacker, power, "slam", origin=("model", f.attacker))
+    origin = of_attack(p, f.target, f.attacker)
+    return DamageRoll(f.target, f.attacker, power, "slam", origin=origin)
 
 
 def _reach(p: Position, row: int) -> int:
