@@ -1,5 +1,8 @@
 """Sweeps: their axes, their cells, what stops them."""
 
+from typing import Any
+
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,6 +10,8 @@ from hypothesis import strategies as st
 import battlewright as bw
 from battlewright.odds import sampling
 from battlewright.odds.bounds import Cancelled
+from battlewright.odds.results import Odds
+from battlewright.questions import sweeping
 from battlewright.questions.axes import axis, axis_of
 from battlewright.questions.reading import question
 
@@ -64,6 +69,25 @@ def test_every_cell_says_how_it_was_found(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(sampling, "TRIALS", 400)
     found = bw.sweep("redroll", "melee", {"attacks": (1, 9)}, wounds=99, max_positions=2000)
     assert [cell["method"] for cell in found.to_json()["cells"]] == ["exact", "sampled"]
+
+
+def test_what_cheap_cells_leave_of_the_time_goes_to_dear_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of twelve seconds each of three has four at first; two are done at once, so the third has nearly all."""
+    clock, had = [0.0], list[tuple[int, float]]()
+    cheap = bw.quick("redroll", "melee", attacks=1).odds
+
+    def asked(made: Any, *_: Any, budget_s: float, **__: Any) -> Odds:
+        attacks = int(made.settled["attacks"])
+        had.append((attacks, budget_s))
+        is_late = attacks == 9 and budget_s < 8
+        clock[0] += min(budget_s, 4.0 if attacks == 9 else 0.0)
+        return msgspec.structs.replace(cheap, method="sampled" if is_late else "exact")
+
+    monkeypatch.setattr(sweeping, "asked_odds", asked)
+    monkeypatch.setattr(sweeping, "monotonic", lambda: clock[0])
+    found = bw.sweep("redroll", "melee", {"attacks": (9, 1, 2)}, budget_s=12.0)
+    assert had == [(9, 4.0), (1, 4.0), (2, 8.0), (9, 8.0)]
+    assert [cell.is_sampled for cell in found.cells] == [False] * 3
 
 
 def test_who_cancels_keeps_what_is_done() -> None:

@@ -137,8 +137,9 @@ def swept(
 ) -> Sweep:
     """Ask for every combination of the axes' values; `progress(done, all)` is called before the first and after each.
 
-    The cells share out the seconds of `budget_s`. When `cancel()` says so, what is done by then is the answer. Raises
-    as `ready` and `odds`; a cell that the rules do not allow is left empty, unless all are; `Cancelled` without any.
+    The cells share out the seconds of `budget_s`; what cheap ones leave goes to those that were sampled. When
+    `cancel()` says so, what is done by then is the answer. Raises as `ready` and `odds`; a cell that the rules do not
+    allow is left empty, unless all are; `Cancelled` without any.
     """
     asked = question(ruleset, name)
     check(asked, axes, given)
@@ -152,13 +153,20 @@ def swept(
     fixed: dict[str, Value] = {}
     deadline = None if budget_s is None else monotonic() + budget_s
     tell = progress or (lambda done, count: None)
+    short: dict[int, tuple[Ready, float]] = {}
+
+    def ask(made: Ready, seconds: float | None) -> Odds:
+        return keeper.odds(made, shown, aim=aim, budget_s=seconds, cancel=cancel, **limits)
+
     tell(0, size)
     for at in product(*(one.values for one in axes)):
         values = {**given, **{one.name: value for one, value in zip(axes, at, strict=True)}}
         seconds = None if deadline is None else max(LEAST_S, (deadline - monotonic()) / (size - len(cells)))
         try:
             made = ready(ruleset, name, values, rulings)
-            found = keeper.odds(made, shown, aim=aim, budget_s=seconds, cancel=cancel, **limits)
+            found = ask(made, seconds)
+            if seconds is not None and found.method == "sampled":
+                short[len(cells)] = made, seconds
             cells.append(Cell(at, found))
             if first is None:
                 first, quantities, fixed = made, _numbers(found), made.settled
@@ -170,6 +178,8 @@ def swept(
         tell(len(cells), size)
         if cancel is not None and cancel():
             break
+    if deadline is not None and len(cells) == size:
+        _ask_again(cells, short, ask, deadline)
     if first is None:
         raise cells[0].refusal or Cancelled() if cells else Cancelled()
     main = main if main in quantities else quantities[0]
@@ -177,6 +187,23 @@ def swept(
         ruleset, name, tuple(axes), tuple(cells), quantities, main, first, fixed,
         None if wish is None else dict(wish),
     )  # fmt: skip
+
+
+def _ask_again(
+    cells: list[Cell],
+    short: Mapping[int, tuple[Ready, float]],
+    ask: Callable[[Ready, float], Odds],
+    deadline: float,
+) -> None:
+    """Ask for the cells that time was too short for once more, as long as there is more of it than they had."""
+    for done, (place, (made, had)) in enumerate(short.items()):
+        seconds = (deadline - monotonic()) / (len(short) - done)
+        if seconds <= had:
+            continue
+        try:
+            cells[place] = msgspec.structs.replace(cells[place], odds=ask(made, seconds))
+        except Cancelled:
+            break
 
 
 def _numbers(odds: Odds) -> tuple[str, ...]:
