@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
+
+import msgspec
 
 from battlewright.core.position import Position
 from battlewright.core.scene import Scene
+from battlewright.core.values import Contribution, Query
 from battlewright.rules.ninth_age import NINTH_AGE
+from battlewright.rules.ninth_age.formation import Fighter
 from battlewright.rules.ninth_age.profiles import Part, Profile, Profiles, Weapon
 from battlewright.rules.ninth_age.state import Battle, Character, Side, Unit
 from battlewright.table.bodies import Block, Rectangle
@@ -71,8 +76,6 @@ def position(
 ) -> Position:
     """A position of pieces, those of side 0 first; their rows are 3 and up. `unit` of a character counts from 0 among
     all pieces."""
-    import msgspec
-
     profiles = tuple(one for one, _ in pieces)
     rows: list[Any] = [Battle(), Side(0), Side(1)]
     for number, (_, row) in enumerate(pieces):
@@ -85,3 +88,14 @@ def position(
     table = Table(inches(72), inches(48), features)
     scene = Scene(table, (names[0], names[1]), Profiles(profiles, WEAPONS))
     return Position(rules or NINTH_AGE.compile(rulings), scene, rows, [])
+
+
+def in_duel(p: Position, one: Fighter, other: Fighter) -> Position:
+    """The same position while these two fight a duel."""
+    opponents = {one: other, other: one}
+    told = Contribution("told", "base", 0, lambda p, fighter: opponents.get(fighter))
+    rules = copy.copy(p.rules)
+    rules.queries = type(p.rules.queries)(
+        {**p.rules.queries, "duel.opponent": Query("duel.opponent", (told,))}
+    )
+    return Position(rules, p.scene, p.rows, [])

@@ -6,6 +6,7 @@ Bases are in contact up to 20 um, corners included. A verdict on two formations 
 from __future__ import annotations
 
 from functools import lru_cache
+from math import hypot
 from typing import Literal
 
 import msgspec
@@ -19,6 +20,7 @@ from battlewright.table import arcs
 from battlewright.table.gaps import in_contact, overlaps
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.outlines import Box
+from battlewright.table.plane import Point
 from battlewright.table.terrain import touches
 
 Facing = Literal["front", "flank", "rear"]
@@ -135,15 +137,15 @@ def _side(attacker: Formation, target: Formation) -> arcs.Side:
 _PREFERRED: tuple[arcs.Side, ...] = ("front", "right", "left", "back")
 
 
-def _beyond(one: Formation, a: tuple[int, int], b: tuple[int, int]) -> bool:
+def _beyond(one: Formation, a: Point, b: Point) -> bool:
     """Lies all of a formation to the left of the way from a to b, up to the tolerance?"""
     ex, ey = b[0] - a[0], b[1] - a[1]
-    slack = TOLERANCE * (abs(ex) + abs(ey))
+    slack = TOLERANCE * hypot(ex, ey)
     return all(
         ex * (y - a[1]) - ey * (x - a[0]) >= -slack
         for body in one.bodies
         for part in body.parts
-        for x, y in part.points  # type: ignore[union-attr]
+        for x, y in part.points
     )
 
 
@@ -152,7 +154,7 @@ def _incomplete_rank(p: Position, one: int, other: int, gap: Gap) -> int | None:
     return 1 if gap.is_of_ranks else None
 
 
-@NINTH_AGE.contribution("contact.over_gap", "base", "T9A-GAP-01", "T9A-GAP-02", "T9A-GAP-05")
+@NINTH_AGE.contribution("contact.over_gap", "base", "T9A-GAP-01")
 def _mismatching_base(p: Position, one: int, other: int, gap: Gap) -> int | None:
     return None if gap.is_of_ranks else 1
 

@@ -16,7 +16,7 @@ from battlewright.rules.ninth_age.editions import edition
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import Unit, character, joined, profile, unit
 from battlewright.table.angles import offset
-from battlewright.table.bodies import Block, Body, Rectangle, Slot
+from battlewright.table.bodies import Block, Rectangle, Slot
 
 Who = tuple[str] | tuple[str, int]
 """Who fills a slot: `("rank_and_file",)`, `("champion",)` or `("character", row)`."""
@@ -54,7 +54,7 @@ class Formation(msgspec.Struct, frozen=True, eq=False, dict=True):
     block: Block | None
 
     @cached_property
-    def bodies(self) -> tuple[Body, ...]:
+    def bodies(self) -> tuple[Block | Rectangle, ...]:
         """The block and the bases beside it."""
         apart = tuple(stand.base for stand in self.stands if not stand.slots)
         return apart if self.block is None else (self.block, *apart)
@@ -216,13 +216,56 @@ def rank_and_file(p: Position, row: int) -> int:
     return sum(stand.fighter[0] == "rank_and_file" for stand in formation(p, row).stands)
 
 
+def after_casualties(p: Position, row: int, fallen: int) -> tuple[Block, dict[int, Slot]]:
+    """The block of a unit without `fallen` of its rank and file, and the slots of the characters in it by their rows:
+    taken from the rear, in the end from the front rank evenly from both ends, the right first (T9A-H-47G).
+
+    Those who are left stay where they are; `fallen` is less than all that stand in the block.
+    """
+    found, block = formation(p, row), unit(p, row).block
+    own = sorted(
+        slot for stand in found.stands if stand.fighter[0] == "rank_and_file" for slot in stand.slots
+    )
+    front = [slot for slot in own if slot[0] == 0]
+    rear = own[len(front) :]
+    taken = set(rear[max(0, len(rear) - fallen) :])
+    from_front = fallen - len(taken)
+    left = from_front // 2
+    taken.update(front[:left], front[len(front) - from_front + left :])
+    kept = [slot for slot in block.slots if slot not in taken]
+    if from_front:
+        columns = sorted({file for _, file in kept})
+        right = (left + len(columns) / 2 - block.files / 2) * block.width
+        x, y = offset(block.x, block.y, block.facing, right, 0)
+        block = msgspec.structs.replace(block, files=len(columns), x=x, y=y)
+    else:
+        columns = list(range(block.files))
+    at = {(rank, file): (rank, columns.index(file)) for rank, file in kept}
+    slots = {s.fighter[1]: at[s.slots[0]] for s in found.stands if s.fighter[0] == "character" and s.slots}
+    return _filling(block, sorted(at.values())), slots
+
+
+def _filling(block: Block, slots: list[Slot]) -> Block:
+    """The block with exactly these slots filled."""
+    empty = (
+        (rank, file)
+        for rank in range(slots[-1][0] + 1)
+        for file in range(block.files)
+        if (rank, file) < slots[-1]
+    )
+    filled = set(slots)
+    return msgspec.structs.replace(
+        block, models=len(slots), holes=tuple(slot for slot in empty if slot not in filled)
+    )
+
+
 MONSTROUS, MONSTER = 3, 1
 
 for _troop in ("monstrous_infantry", "monstrous_beast", "monstrous_cavalry"):
-    NINTH_AGE.table_entry("full_rank", _troop, MONSTROUS, "T9A-H-37L", "T9A-H-48F")
-NINTH_AGE.table_entry("full_rank", "chariot", MONSTROUS, "T9A-H-37L", "T9A-H-48G")
+    NINTH_AGE.table_entry("full_rank", _troop, MONSTROUS, "T9A-H-48F")
+NINTH_AGE.table_entry("full_rank", "chariot", MONSTROUS, "T9A-H-48G")
 for _troop in ("monster", "ridden_monster"):
-    NINTH_AGE.table_entry("full_rank", _troop, MONSTER, "T9A-H-37L", "T9A-H-48H")
+    NINTH_AGE.table_entry("full_rank", _troop, MONSTER, "T9A-H-48H")
 
 
 def full_rank(p: Position, row: int) -> int:

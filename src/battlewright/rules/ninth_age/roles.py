@@ -187,6 +187,17 @@ def strikers(p: Position, row: int, initiative: int) -> tuple[Strikers, ...]:
     return tuple(sorted(made, key=lambda g: (_ORDER[g.who], g.row, g.part, g.supporting, g.targets)))
 
 
+def initiatives(p: Position, row: int) -> tuple[int, ...]:
+    """The Initiative values at which some part of a formation's models strikes, the highest first; what has no
+    attacks or no target may be among them."""
+    found = {
+        int(p.value("initiative", fighter, part))
+        for fighter in formation(p, leader(p, row)).fighters
+        for part in range(len(profile(p, fighter[1]).parts))
+    }
+    return tuple(sorted(found, reverse=True))
+
+
 _ORDER = {"rank_and_file": 0, "champion": 1, "character": 2}
 
 
@@ -221,9 +232,7 @@ def _characters_do_not_swirl(p: Position, fighter: Fighter, enemy: int) -> int |
     return 0 if fighter[0] == "character" else None
 
 
-@NINTH_AGE.contribution(
-    "targets.swirl", "replace", "T9A-THICK-04", "T9A-R-02", only={"champion_swirls": "no"}
-)
+@NINTH_AGE.contribution("targets.swirl", "replace", "T9A-R-02", only={"champion_swirls": "no"})
 def _champions_do_not_swirl(p: Position, fighter: Fighter, enemy: int) -> int | None:
     return 0 if fighter[0] == "champion" else None
 
@@ -251,6 +260,6 @@ def _only_to_the_front(p: Position, row: int, enemy: int) -> int | None:
     return 0 if facing_of(p, enemy, row) != "front" else None
 
 
-@NINTH_AGE.contribution("strikes.must", "base", "T9A-SUPPORT-05", "T9A-ALLOC-09", "T9A-H-34K")
+@NINTH_AGE.contribution("strikes.must", "base", "T9A-SUPPORT-05", "T9A-ALLOC-09")
 def _contact_before_support(p: Position) -> int:
     return 1

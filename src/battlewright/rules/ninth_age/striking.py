@@ -83,7 +83,9 @@ def _three_of_monstrous_troops(p: Position, fighter: Fighter, part: int) -> int 
     return 3 if profile(p, fighter[1]).troop.startswith("monstrous_") else None
 
 
-@NINTH_AGE.contribution("supporting.ranks", "base", "T9A-SUPPORT-01", "T9A-STRIKE-04", "T9A-FIG11-04")
+@NINTH_AGE.contribution(
+    "supporting.ranks", "base", "T9A-SUPPORT-01", "T9A-STRIKE-04", "T9A-FIG11-04", "T9A-FIG12-05"
+)
 def _second_rank(p: Position, fighter: Fighter, part: int) -> int:
     return 1
 
@@ -127,6 +129,11 @@ def _from_0_to_10(p: Position, fighter: Fighter, part: int) -> tuple[int, int]:
 
 @NINTH_AGE.contribution("initiative", "natural", "T9A-W-04A", "T9A-H-34J")
 def _strikes_last(p: Position, fighter: Fighter, part: int) -> int | None:
-    if STRIKES_LAST not in weapon_of(p, fighter, part).rules or _has(p, fighter, part, "lightning_reflexes"):
-        return None
-    return 0
+    return 0 if STRIKES_LAST in weapon_of(p, fighter, part).rules else None
+
+
+@NINTH_AGE.contribution("initiative", "natural", "T9A-S-12B", priority=1)
+def _lightning_reflexes(p: Position, fighter: Fighter, part: int) -> int | None:
+    if STRIKES_LAST in weapon_of(p, fighter, part).rules and _has(p, fighter, part, "lightning_reflexes"):
+        return part_of(p, fighter, part).I
+    return None
