@@ -82,3 +82,14 @@ def test_other_answers_are_drawn_as_bars(shell: Shell):
     assert shell("best", "redroll/duel", "--aim", "P(target.destroyed)", "--picture", "best.svg").status == 0
     svg = drawn("best.svg")
     assert elements(svg, "bar") and "P(target.destroyed)" in words(svg)
+
+
+@pytest.mark.parametrize(
+    ("lang", "until"), [("en", "Until the end of the turn."), ("ru", "Остановка: конец хода.")]
+)
+def test_bars_say_of_what_and_until_when(shell: Shell, lang: str, until: str) -> None:
+    asked = ("odds", "redroll/duel", "--stop", "end_of_turn", "--watch", "target.damage")
+    assert shell(*asked, "--picture", "odds.svg", "--lang", lang).status == 0
+    said = words(drawn("odds.svg")).splitlines()
+    assert said[0] == "redroll duel"
+    assert until in said

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from battlewright.cli.how import stop_text
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose
 from battlewright.core.running import apply
@@ -37,7 +39,9 @@ Aim = Mapping[str, Any]
 def odds_drawn(asked: Ready, answer: Odds, lang: str, theme: Theme = "light") -> str:
     """All that is watched: on the table where places are among it, else as bars of each law."""
     if not placed(asked.watch):
-        return svg_laws(_laws(answer), theme, lang)
+        title = f"{asked.scenario.ruleset} {Path(asked.scenario.name).stem}"
+        note = catalog(lang).text("picture-until", stop=stop_text(lang, answer.stop))
+        return svg_laws(_laws(answer), theme, lang, title, note)
     laws = _laws_on_the_table(asked, _settled(asked.position, answer), asked.watch)
     heading = catalog(lang).text("picture-outlook")
     return _table(asked.position, laws, answer.options, asked.aim, heading, lang, theme)

@@ -19,7 +19,7 @@ def method_shown(screen: Screen, odds: Odds) -> None:
     """Exact or sampled, until which stop, and how far off a number may be."""
     if odds.method == "exact":
         bound = f"{odds.error_bound:.0e}" if odds.error_bound else "no"
-        stop = stop_text(screen, odds.stop)
+        stop = stop_text(screen.lang, odds.stop)
         screen.say("cli-odds-exact", NOTE, positions=odds.positions, bound=bound, stop=stop)
         if any(is_long(p) for law in odds.quantities.values() for p in (law.mean, *(p for _, p in law.pmf))):
             screen.say("cli-odds-shortened", NOTE)
@@ -29,7 +29,7 @@ def method_shown(screen: Screen, odds: Odds) -> None:
     id, bound = "cli-odds-sampled", percent(odds.error_bound, screen.lang)
     if odds.options:
         id, bound = "best-sampled", figure(odds.error_bound, screen.lang)
-    screen.say(id, NOTE, trials=odds.trials, bound=bound, stop=stop_text(screen, odds.stop))
+    screen.say(id, NOTE, trials=odds.trials, bound=bound, stop=stop_text(screen.lang, odds.stop))
     taught = [kind.removeprefix("ask-") for kind, how in odds.policy["decisions"].items() if how == PRACTISED]
     if taught:
         screen.say("odds-practised", NOTE, decisions=", ".join(taught))
@@ -62,8 +62,8 @@ def _side(screen: Screen, side: str, word: Any) -> str:
     return screen.text(f"odds-policy-{word}", side=side)
 
 
-def stop_text(screen: Screen, stop: Any) -> str:
+def stop_text(lang: str, stop: Any) -> str:
     """A stop in words; one that is a step by its name."""
     name = stop if isinstance(stop, str) else str(stop.get("step"))
     id = message_id("stop", name)
-    return screen.text(id) if catalog(screen.lang).has(id) else name
+    return catalog(lang).text(id) if catalog(lang).has(id) else name

@@ -130,7 +130,7 @@ def _ties(screen: Screen, answer: Odds) -> None:
         if alike:
             screen.say("best-alike", NOTE, count=alike, all="true" if alike == len(others) else "false")
     elif all(option.regret <= EQUAL for option in others):
-        stop = stop_text(screen, answer.stop)
+        stop = stop_text(screen.lang, answer.stop)
         screen.say("cli-best-equal" if _compares(answer) else "best-equal-by-policy", NOTE, stop=stop)
 
 

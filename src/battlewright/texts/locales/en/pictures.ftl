@@ -104,6 +104,7 @@ picture-map-absent = Not on the table: { $names }
 picture-bars-value = result
 picture-bars-chance = chance
 picture-bars-at-least = at least
+picture-until = Until { $stop }.
 picture-bars-mean = Mean { NUMBER($mean, maximumFractionDigits: 2) }
 picture-bars-up-to = ≤ { $value }
 picture-bars-from = ≥ { $value }

@@ -108,6 +108,7 @@ picture-map-absent = Не на столе: { $names }
 picture-bars-value = исход
 picture-bars-chance = вероятность
 picture-bars-at-least = не меньше
+picture-until = Остановка: { $stop }.
 picture-bars-mean = В среднем { NUMBER($mean, maximumFractionDigits: 2) }
 picture-bars-up-to = ≤ { $value }
 picture-bars-from = ≥ { $value }
