@@ -9,6 +9,7 @@ from itertools import groupby
 import msgspec
 
 from battlewright.cli.screen import NOTE, Screen
+from battlewright.cli.steps import named
 from battlewright.core.explain import ExplainedProcedure, ExplainedRestriction, ExplainedRule, ExplainedStep
 from battlewright.core.explain import explain as explained
 from battlewright.rules.library import game
@@ -73,15 +74,17 @@ class _Teller:
             self._line("cli-explain-calls", STEP, NOTE, names=", ".join(step.calls))
 
     def _rules(self, kind: str, of: str, rules: tuple[ExplainedRule, ...]) -> None:
-        head = self.screen.text(f"cli-explain-{kind}", name=of)
-        if head in self.told:
+        said = named(self.screen, "value", of, self.ruleset) if kind == "value" else of
+        head = self.screen.text(f"cli-explain-{kind}", name=said)
+        if (key := f"{kind} {of}") in self.told:
             self.screen.line(f"{'':{STEP}}{head} {self.screen.text('cli-explain-above')}", NOTE)
             return
-        self.told.add(head)
+        self.told.add(key)
         self.screen.line(f"{'':{STEP}}{head}")
         for rule in rules:
-            name = rule.id.replace("_", " ")
-            self.screen.line(f"{'':{PART}}{f'{rule.layer}: {name}' if rule.layer else name}")
+            name = named(self.screen, "part", rule.id, self.ruleset)
+            layer = self.screen.text(f"cli-explain-{rule.layer}", name=name) if rule.layer else name
+            self.screen.line(f"{'':{PART}}{layer}")
             self._cited(rule.clauses, RULE)
 
     def _restricted(self, head: str, restrictions: tuple[ExplainedRestriction, ...]) -> None:

@@ -52,7 +52,7 @@ def _step(screen: Screen, place: int, step: Step, ruleset: str, is_chance: bool)
     for reason in step.reasons:
         screen.line(f"   {reason_text(screen, reason, ruleset)}", NOTE)
     if step.ways:
-        names = ", ".join(_named(screen, "value", name, ruleset) for name in step.differing)
+        names = ", ".join(named(screen, "value", name, ruleset) for name in step.differing)
         screen.say("cli-explain-ways", NOTE, count=step.ways, names=names or "no")
     heads = (screen.text(f"cli-explain-{head}") for head in ("result", "share", "after"))
     table = columns("  ", *heads, right=(2, 3))
@@ -103,9 +103,9 @@ def reason_text(screen: Screen, reason: Value, ruleset: str) -> str:
     """A value of the rules with who gave what: `bonus of the hit roll 3 = MEL 2 + charge 1 [AP-R-16]`."""
     parts, cited = [], []
     for line in reason.lines:
-        parts.append(f"{_named(screen, 'part', line.id, ruleset)} {_given(line.given)}")
+        parts.append(f"{named(screen, 'part', line.id, ruleset)} {_given(line.given)}")
         cited += [clause for clause in line.clauses if clause not in cited]
-    value = f"{_named(screen, 'value', reason.name, ruleset)} {_given(reason.value)}"
+    value = f"{named(screen, 'value', reason.name, ruleset)} {_given(reason.value)}"
     return f"{value}: {', '.join(parts)} {cite(tuple(cited))}".rstrip()
 
 
@@ -117,7 +117,7 @@ def _given(value: Any) -> str:
 
 def field(screen: Screen, name: str, ruleset: str) -> str:
     """What a field of a result is called."""
-    return _named(screen, "result", name, ruleset)
+    return named(screen, "result", name, ruleset)
 
 
 def word(screen: Screen, value: Any, ruleset: str) -> str:
@@ -125,10 +125,11 @@ def word(screen: Screen, value: Any, ruleset: str) -> str:
     if isinstance(value, bool):
         return screen.text("picture-yes" if value else "picture-no")
     if isinstance(value, str):
-        return _named(screen, "result", value, ruleset)
+        return named(screen, "result", value, ruleset)
     return str(value)
 
 
-def _named(screen: Screen, kind: str, name: str, ruleset: str) -> str:
+def named(screen: Screen, kind: str, name: str, ruleset: str) -> str:
+    """What a ruleset's texts call a value, a part of one or a result; its own name without underscores elsewhere."""
     texts, id = catalog(screen.lang), message_id(ruleset, kind, name.replace("_", "-"))
     return texts.text(id) if texts.has(id) else name.replace("_", " ")

@@ -21,6 +21,9 @@ from battlewright.core.ruleset import Part
 from battlewright.core.state import Frame
 from battlewright.core.uses import Uses, uses
 
+Kind = Literal["value", "entry", "replacement", "trigger"]
+_ON_EFFECTS: tuple[Kind, ...] = ("replacement", "trigger")
+
 
 class ExplainedRestriction(msgspec.Struct, frozen=True):
     """What withdraws an action or an offer: the id of its reason, and its clauses."""
@@ -50,7 +53,7 @@ class ExplainedRule(msgspec.Struct, frozen=True):
     """A rule that a step brings in: a contribution to the query `of`, a line of the table `of`, or what replaces or
     follows the effect `of`. `layer` is a contribution's, "" otherwise."""
 
-    kind: Literal["value", "entry", "replacement", "trigger"]
+    kind: Kind
     of: str
     id: str
     layer: str
@@ -176,7 +179,7 @@ def _rules(rules: Rules, found: Uses) -> Iterator[ExplainedRule]:
             if part.kind == "entry" and part.payload[0] == table:
                 yield ExplainedRule("entry", table, part.payload[1], "", part.clauses)
     for effect in found.effects:
-        for part in rules.parts:
-            if part.kind in ("replacement", "trigger") and part.payload[0] is effect and part.clauses:
-                kind: Any = part.kind
-                yield ExplainedRule(kind, _tag(effect), part.payload[1].id, "", part.clauses)
+        for kind in _ON_EFFECTS:
+            for part in rules.parts:
+                if part.kind == kind and part.payload[0] is effect and part.clauses:
+                    yield ExplainedRule(kind, _tag(effect), part.payload[1].id, "", part.clauses)

@@ -63,7 +63,7 @@ def crippled_body(p: Position, f: DamageRoll) -> int | None:
     return -1 if spiral.crippled(own.spiral, model(p, f.roller).lost)[1] else None
 
 
-@HORDES.contribution("armour", "base", "HRD-R-217A")
+@HORDES.contribution("armour", "base", "HRD-R-205I")
 def printed_armour(p: Position, f: DamageRoll) -> int:
     """The ARM of the profile."""
     return profile(p, f.target).ARM

@@ -28,7 +28,7 @@ MODEL_RULES = ("tough", "stealth")
 
 STEALTH = Parameter("stealth", "flag", "quick-hordes-stealth", clauses=("HRD-R-221A",))
 DEFENCE = Parameter("def", "whole", "quick-hordes-def", highest=30, clauses=("HRD-RROLL-04",))
-ARMOUR = Parameter("arm", "whole", "quick-hordes-arm", highest=40, clauses=("HRD-R-217A",))
+ARMOUR = Parameter("arm", "whole", "quick-hordes-arm", highest=40, clauses=("HRD-R-205I",))
 BOXES = Parameter("boxes", "whole", "quick-hordes-boxes", lowest=1, clauses=("HRD-R-217A",))
 SPIRAL = Parameter("spiral", "word", "quick-hordes-spiral", choices=tuple(SPIRALS), clauses=("HRD-R-217B",))
 TOUGH = Parameter("tough", "flag", "quick-hordes-tough", clauses=("HRD-R-217L",))

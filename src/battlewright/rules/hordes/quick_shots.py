@@ -92,7 +92,7 @@ SHOTS = (
     SPIRAL,
     Parameter("in_melee", "flag", "quick-hordes-in-melee", False, clauses=("HRD-RMOD-15", "HRD-MELEE-TARGET-06")),
     Parameter("friend_def", "whole", "quick-hordes-friend-def", 13, highest=30, clauses=("HRD-MELEE-TARGET-13",)),
-    Parameter("friend_arm", "whole", "quick-hordes-friend-arm", 13, highest=40, clauses=("HRD-R-217A",)),
+    Parameter("friend_arm", "whole", "quick-hordes-friend-arm", 13, highest=40, clauses=("HRD-R-205I",)),
     Parameter("friend_boxes", "whole", "quick-hordes-friend-boxes", 1, lowest=1, clauses=("HRD-R-217A",)),
     Parameter("weapon", "word", "quick-hordes-gun", choices=GUNS),
     *model_parameters("quill_boar", "shield"),
