@@ -90,7 +90,7 @@ def punish_those_that_are_told_apart(p: Position, row: int) -> None:
 
 
 def punish_the_lonely(p: Position, row: int) -> None:
-    if [other.x for other in p.rows[SECOND:]] == [0]:
+    if [other.x for other in p.rows[SECOND:]] == [1]:
         put(p, row, boxes=1)
 
 

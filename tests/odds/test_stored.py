@@ -16,8 +16,10 @@ from tests.odds.games import Bids, Chain, Piece, Volley, position, strikes
 from battlewright.chance import D6, total
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.running import start
+from battlewright.odds import answer as answering
 from battlewright.odds import flat, kernel
 from battlewright.odds.answer import best, odds
+from battlewright.odds.question import asked
 from battlewright.odds.results import Odds
 from battlewright.odds.store import Graphs
 from battlewright.odds.walk import Walk
@@ -347,3 +349,42 @@ def test_products_are_not_written(tmp_path: Path) -> None:
     p = position(Volley(strikes(4, 5)), [Piece()], [Piece(boxes=2)] * 2)
     odds(p, ["sum(B.damage)"], stop="end_of_battle", graphs=Graphs(directory=tmp_path))
     assert not list(tmp_path.iterdir())
+
+
+SEEN = ("b1.destroyed", "joint(b1.boxes, b1.damage)")
+
+
+def test_a_question_asked_again_is_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[Any] = []
+
+    def counted(*arguments: Any) -> Any:
+        read.append(arguments[1])
+        return asked(*arguments)
+
+    monkeypatch.setattr(answering, "asked", counted)
+    p, graphs = start(position(Chain(3, 4, 2), [Piece(fury=1)], [Piece(boxes=9)])), Graphs()
+    for _ in range(4):
+        odds(p, SEEN, KILL, graphs=graphs)
+    for _ in range(2):
+        odds(p, SEEN[:1], KILL, graphs=graphs)
+    assert read[-1] == SEEN[:1] and read.count(SEEN[:1]) == 1
+    # Three ways to walk it were thought of, and the first of them again beside its graph.
+    assert len(read) <= 5
+
+
+def test_questions_kept_beside_a_graph_are_told_apart_by_all_their_texts() -> None:
+    p, graphs = start(position(Chain(3, 4, 2), [Piece(fury=1)], [Piece(boxes=9)])), Graphs()
+    less = {"side": "B", "maximise": "P(b1.destroyed)"}
+    policies = (None, {"A": "default"}, {"windows": {"boost_hit": "take"}})
+    given = [
+        (watch, aim, policy, stop)
+        for watch in (SEEN, SEEN[:1], ("b1.boxes",))
+        for aim in (KILL, less, {**KILL, "maximise": "b1.boxes"}, {"side": "A", "minimise": "b1.boxes"})
+        for policy in policies
+        for stop in (None, "end_of_battle", {"step": "chain.hurt"}, {"step": "chain.hurt", "times": 1})
+    ]
+    for _ in range(2):
+        for watch, aim, policy, stop in given:
+            cold = odds(p, watch, aim, policy, stop)
+            assert alike(odds(p, watch, aim, policy, stop, graphs=graphs), cold)
+            assert odds(p, watch, aim, policy, stop, graphs=graphs).stop == cold.stop

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from time import monotonic
 from typing import Any, NamedTuple
 
@@ -15,6 +15,7 @@ from battlewright.odds.bounds import Bounds, TooLarge
 from battlewright.odds.evaluating import evaluated, evaluated_flat
 from battlewright.odds.graph import Arithmetic, floats, fractions
 from battlewright.odds.places import FINE, FINENESSES, SWEEPS, Fineness, is_swept
+from battlewright.odds.quantities import Atom
 from battlewright.odds.question import Question, asked
 from battlewright.odds.results import Odds, OptionValue
 from battlewright.odds.sampling import sampled, sampled_options
@@ -58,7 +59,7 @@ def odds(
     try:
         return asking.exact(limits)
     except TooLarge as past:
-        question, bounds = asking.ways()[0].question, limits.bounds(is_last=True)
+        question, bounds = asking.way(FINE).question, limits.bounds(is_last=True)
         bounds.positions = past.positions
         return sampled(position, question, budget_s, bounds, seed)
 
@@ -176,11 +177,14 @@ class _Asking(NamedTuple):
         """The exact answer, from a graph that is kept or from a walk. Raises `TooLarge` past the limits."""
         if self.watch and self._chooses_in_a_sweep():
             return self._after_the_best(limits)
-        return self._swept(*self._first(self.ways(), limits), limits)
+        tried = FINENESSES if self.aim is not None else (FINE,)
+        return self._swept(*self._first(tried, limits), limits)
 
-    def _first(self, ways: list[_Way], limits: _Limits) -> tuple[_Way, Odds]:
-        """The first of the ways that is kept or short enough to walk. Raises `TooLarge`."""
-        for way in ways:
+    def _first(self, tried: Sequence[Fineness], limits: _Limits) -> tuple[_Way, Odds]:
+        """The first way of asking that is kept or short enough to walk. Raises `TooLarge`."""
+        ways = []
+        for fineness in tried:
+            ways.append(way := self.way(fineness))
             answer = self._stored(way)
             if answer is not None:
                 return way, answer
@@ -198,7 +202,7 @@ class _Asking(NamedTuple):
         request = self.position.pending
         if self.aim is None or not isinstance(request, Choose) or not is_swept(request.region):
             return False
-        return self._way(FINE).question.policy.settles(self.position, request) is None
+        return self.way(FINE).question.policy.settles(self.position, request) is None
 
     def _after_the_best(self, limits: _Limits) -> Odds:
         """The answers compared by the aim alone, then what is watched after the best: after others it is not walked."""
@@ -206,7 +210,7 @@ class _Asking(NamedTuple):
         word = next(word for word in SWEEPS if any(option.option[0] == word for option in found.options))
         best = next(option.option for option in found.options if option.option[0] == word)
         alone = [one._replace(near=(best[1:],), reach=0, within=1) for one in FINENESSES]
-        _, after = self._first([self._way(fineness) for fineness in alone], limits)
+        _, after = self._first(alone, limits)
         return msgspec.structs.replace(
             found,
             source="cold" if "cold" in (found.source, after.source) else "stored",
@@ -215,22 +219,22 @@ class _Asking(NamedTuple):
             quantities=after.quantities,
         )
 
-    def ways(self) -> list[_Way]:
-        """The question as it is tried in turn."""
-        return [self._way(fineness) for fineness in (FINENESSES if self.aim is not None else (FINE,))]
-
-    def _way(self, fineness: Fineness) -> _Way:
+    def way(self, fineness: Fineness) -> _Way:
+        """The question at a fineness."""
         stop = usual_stop(self.position) if self.stop is None else self.stop
         key = key_of(self.position, self.policy, stop, self.aim is not None, fineness)
-        first = self.graphs.atoms(key, self.position)
-        question = asked(self.position, self.watch, self.aim, self.policy, self.stop, first, fineness)
-        return _Way(fineness, key, question)
+
+        def understood(first: tuple[Atom, ...]) -> Question:
+            return asked(self.position, self.watch, self.aim, self.policy, self.stop, first, fineness)
+
+        texts = (self.watch, repr(self.aim), repr(self.stop))
+        return _Way(fineness, key, self.graphs.question(key, self.position, texts, understood))
 
     def _swept(self, way: _Way, answer: Odds, limits: _Limits) -> Odds:
         """The answer, finer around the best points where the decision asked now is about a swept region."""
 
         def refined(fineness: Fineness) -> Odds | None:
-            nearer = self._way(fineness)
+            nearer = self.way(fineness)
             found = self._stored(nearer)
             try:
                 return found or self._walked(nearer, limits.bounds(is_last=True))

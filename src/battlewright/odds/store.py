@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,22 @@ MAX_NODES = 500_000
 MOST_VARIANTS = 16
 """Graphs of one question under different data that are kept."""
 
-Key = tuple[Any, ...]
+MOST_QUESTIONS = 64
+"""That are kept beside one graph."""
+
+
+class Key(tuple[Any, ...]):
+    """What two questions must share to have one graph. It is looked up more than once and holds rows: its hash is
+    worked out once."""
+
+    @cached_property
+    def _hash(self) -> int:
+        return super().__hash__()
+
+    def __hash__(self) -> int:
+        return self._hash
+
+
 _REST = 6
 """From here on a key holds plain data; what comes before it the digest of a position holds too."""
 
@@ -55,6 +71,8 @@ class Stored:
         self.reread = reread
         self.partition = partition
         self.positions = positions
+        self.questions: dict[Hashable, Question] = {}
+        """Those that were asked, by their texts."""
         self._flat: Flat | None = None
         self._is_flat = True
 
@@ -126,6 +144,24 @@ class Graphs:
             self._recall(key, position, self.directory)
         kept = self._kept.get(key)
         return kept[-1].atoms if kept else ()
+
+    def question(
+        self,
+        key: Key,
+        position: Position,
+        texts: Hashable,
+        understood: Callable[[tuple[Atom, ...]], Question],
+    ) -> Question:
+        """The question in these texts, to whose key all belongs that they are understood by: kept beside the graph
+        that may answer it. `understood` makes it ready, its atoms beginning with those given."""
+        first = self.atoms(key, position)
+        kept = self._kept.get(key)
+        known = {} if kept is None else kept[-1].questions
+        if texts not in known:
+            if len(known) >= MOST_QUESTIONS:
+                known.clear()
+            known[texts] = understood(first)
+        return known[texts]
 
     def _recall(self, key: Key, position: Position, directory: Directory) -> None:
         """Take a graph from its file, if there is one."""
@@ -219,7 +255,7 @@ def key_of(
     Raises `BattlewrightError` for a policy or stop that cannot be understood.
     """
     scene = position.scene
-    return (
+    return Key((
         position.rules,
         (scene.names, scene.pieces, scene.help, scene.table),
         tuple(position.rows),
@@ -230,7 +266,7 @@ def key_of(
         Policy(policy, scene, has_aim, fineness).key(),
         _stop(stop_at(position.rules, stop)),
         has_aim,
-    )  # fmt: skip
+    ))  # fmt: skip
 
 
 def _question(pending: Request | Each | Stopped | Joined | None) -> Any:
