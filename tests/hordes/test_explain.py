@@ -14,6 +14,8 @@ from battlewright.core.explain import ExplainedStep, explain
 from battlewright.core.position import Position
 from battlewright.core.procedures import name_of
 from battlewright.rules.hordes import HORDES
+from battlewright.texts import catalog, languages
+from battlewright.texts.sayings import message_id
 
 RULES = HORDES.compile()
 LOOK_AHEAD = ("activation.choose_action", "unit.choose_actor", "all_damage.decide_boost")
@@ -88,3 +90,13 @@ def test_no_step_asks_a_query_that_explain_does_not_tell(monkeypatch: pytest.Mon
     left = {(step, query) for step, query in asked - told if step not in LOOK_AHEAD}
     assert len(asked) > 30
     assert sorted(one for one in left if "window" not in one[0]) == []
+
+
+@pytest.mark.parametrize("lang", languages)
+def test_values_and_what_contributes_to_them_have_names(lang: str) -> None:
+    values = [part.payload for part in HORDES.parts.values() if part.kind == "value"]
+    ids = {message_id("hordes", "part", made.id.replace("_", "-")) for _, made in values}
+    ids |= {
+        message_id("hordes", "value", query.replace("_", "-")) for query, _ in values if not query.isupper()
+    }
+    assert sorted(id for id in ids if not catalog(lang).has(id)) == []
