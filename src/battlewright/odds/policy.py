@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from math import inf
 from typing import Any
 
@@ -55,6 +56,12 @@ class Policy:
         self._conditions: dict[str, Condition] = {}
         if not has_aim and self.compares:
             raise BattlewrightError("error-odds-no-aim")
+
+    def anew(self) -> Policy:
+        """The same policy, by which nothing has been settled yet."""
+        other = copy(self)
+        other.used, other.has_met_region, other.most_positions = {}, False, self.fineness.most
+        return other
 
     def understood(self, position: Position) -> None:
         """Look through the conditions. Raises `BattlewrightError` for the first that cannot be understood."""

@@ -161,7 +161,8 @@ class Graphs:
             if len(known) >= MOST_QUESTIONS:
                 known.clear()
             known[texts] = understood(first)
-        return known[texts]
+        question = known[texts]
+        return msgspec.structs.replace(question, policy=question.policy.anew())
 
     def _recall(self, key: Key, position: Position, directory: Directory) -> None:
         """Take a graph from its file, if there is one."""
