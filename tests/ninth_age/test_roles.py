@@ -156,8 +156,8 @@ def test_nobody_supports_behind_one_who_touches_nobody() -> None:
 
 @pytest.mark.clause("T9A-SUPPORT-03")
 def test_nobody_supports_towards_the_flank() -> None:
-    p = position(unit(0, 5, 15), unit(1, 3, 3, at=(50, -30), facing=WEST))
-    assert acting(p, 3, "strikes") == {(rank, 4) for rank in range(3)}
+    p = position(unit(0, 5, 15), unit(1, 1, 1, at=(50, -5), facing=WEST))
+    assert acting(p, 3, "strikes") == {(0, 4)}
     assert acting(p, 3, "supports") == set()
 
 

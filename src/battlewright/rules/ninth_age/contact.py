@@ -5,6 +5,7 @@ Bases are in contact up to 20 um, corners included. A verdict on two formations 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from math import hypot
 from typing import Literal
@@ -33,7 +34,7 @@ FACINGS: dict[arcs.Side, Facing] = {"front": "front", "right": "flank", "left": 
 class Contacts(msgspec.Struct, frozen=True, eq=False):
     """Which enemy models each model of a formation touches, directly or over a gap; equal contacts are one object."""
 
-    of: dict[Model, frozenset[Model]]
+    of: Mapping[Model, frozenset[Model]]
 
 
 def touching(p: Position, row: int) -> tuple[int, ...]:
@@ -53,7 +54,7 @@ def side_of(p: Position, attacker: int, target: int) -> arcs.Side:
     return _side(formation(p, leader(p, attacker)), formation(p, leader(p, target)))
 
 
-def model_contacts(p: Position, row: int, enemy: int) -> dict[Model, frozenset[Model]]:
+def model_contacts(p: Position, row: int, enemy: int) -> Mapping[Model, frozenset[Model]]:
     """For each model of a formation that touches the enemy's, directly or over a gap, the models it touches."""
     return contacts(p, row, enemy).of
 

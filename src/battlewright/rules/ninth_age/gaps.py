@@ -1,5 +1,6 @@
 """Gaps of formations: where an incomplete rank or a base that does not match leaves models apart that face each
-other (T9A-GAP-01). Only formations that stand square to each other have them; others touch at a corner alone."""
+other (T9A-GAP-01). To face each other, bases must overlap across the gap: over it a corner is no contact. Only
+formations that stand square to each other have gaps; others touch at a corner alone."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ only. Rank and file may turn to rank and file of the unit they could attack: the
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Literal
 
@@ -44,7 +45,7 @@ class Role(msgspec.Struct, frozen=True):
     rank: int
 
 
-Roles = dict[Model, Role]
+Roles = Mapping[Model, Role]
 """The role of each model of a formation."""
 
 
@@ -127,7 +128,7 @@ def _judged(p: Position, own: Formation, foes: tuple[_Foe, ...]) -> _Verdicts:
 def _assigned(own: Formation, foes: tuple[_Foe, ...], verdicts: _Verdicts) -> Roles:
     duels, supporting = dict(verdicts.duels), dict(verdicts.supporting)
     before = tuple(foe for foe in foes if foe.is_supported_against)
-    found: Roles = {}
+    found: dict[Model, Role] = {}
     for stand in own.stands:
         fighter = stand.fighter
         act: Act = "strikes"
@@ -203,7 +204,8 @@ _ORDER = {"rank_and_file": 0, "champion": 1, "character": 2}
 
 @NINTH_AGE.contribution(
     "targets.contact", "base",
-    "T9A-STRIKE-01", "T9A-STRIKE-03", "T9A-ALLOC-02", "T9A-ALLOC-03", "T9A-ALLOC-04", "T9A-FIG12-04",
+    "T9A-STRIKE-01", "T9A-STRIKE-03", "T9A-ALLOC-02", "T9A-ALLOC-03", "T9A-ALLOC-04",
+    "T9A-SUPPORT-06", "T9A-FIG11-02", "T9A-FIG12-04",
 )  # fmt: skip
 def _whom_it_touches(p: Position, fighter: Fighter, target: Target) -> int:
     return 1
@@ -255,7 +257,7 @@ def _whom_the_front_of_the_file_touches(p: Position, row: int, enemy: int) -> in
     return 1
 
 
-@NINTH_AGE.contribution("supporting.against", "replace", "T9A-SUPPORT-03", "T9A-SUPPORT-06", "T9A-FIG11-02")
+@NINTH_AGE.contribution("supporting.against", "replace", "T9A-SUPPORT-03")
 def _only_to_the_front(p: Position, row: int, enemy: int) -> int | None:
     return 0 if facing_of(p, enemy, row) != "front" else None
 
