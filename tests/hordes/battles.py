@@ -12,28 +12,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tests.toys.script import Script, ScriptError, script
+from tests.toys.playing import Dice, asked, block, dice, happened, options, play, thrown
 
 from battlewright.core.position import Position
-from battlewright.core.requests import Choose, Option, Roll
 from battlewright.core.running import start
 from battlewright.rules.common.game import PieceEntry, Setup
 from battlewright.rules.hordes import GAME, HORDES
 from battlewright.rules.hordes.state import Model
 from battlewright.table.angles import DEGREE
 from battlewright.table.lengths import inches
-from battlewright.table.outlines import Polygon
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, Line
 
-
-class Dice(tuple[int, ...]):
-    """The faces of one roll, as a script gives them."""
-
-
-def dice(*faces: int) -> Dice:
-    """The faces of one roll, in reading order."""
-    return Dice(faces)
+__all__ = ["Dice", "asked", "block", "dice", "happened", "options", "play", "thrown"]
+"""Said here again, beside what is of this ruleset."""
 
 
 def model(
@@ -78,36 +70,12 @@ def battle(
     return start(GAME.build(rules, setup))
 
 
-def block(left: float, low: float, right: float, high: float, *traits: str, top: float = 3.0) -> Feature:
-    """A rectangle of terrain in inches, `top` inches high."""
-    corners = ((left, low), (right, low), (right, high), (left, high))
-    shape = Polygon(tuple((inches(x), inches(y)) for x, y in corners))
-    return Feature("block", shape, 0, inches(top), traits)
-
-
 def wall(
     *points: tuple[float, float], traits: tuple[str, ...], thick: float = 0.5, top: float = 3.0
 ) -> Feature:
     """A wall along points in inches, `top` inches high."""
     line = Line(tuple((inches(x), inches(y)) for x, y in points), inches(thick))
     return Feature("wall", line, 0, inches(top), traits)
-
-
-def play(p: Position, *answers: str | Option | Dice) -> Script:
-    """Give the answers in turn: dice to rolls, options (or their words) to decisions; no die may be missing at the end.
-
-    Returns the script with its events; the position is changed.
-    """
-    done = script(p)
-    for answer in answers:
-        if not isinstance(answer, Dice):
-            done.say(answer)
-        elif isinstance(p.pending, Roll) and len(p.pending.partition.dice) != len(answer):
-            raise ScriptError(f"{answer} given; the battle waits for {done.waits_for}")
-        else:
-            done.roll(*answer)
-    done.done()
-    return done
 
 
 def row(p: Position, id: str) -> Model:
@@ -126,29 +94,3 @@ def at(p: Position, id: str) -> tuple[float, float]:
 def lost(p: Position, id: str) -> int:
     """Boxes that a model has lost."""
     return sum(row(p, id).lost)
-
-
-def options(p: Position, word: str = "") -> list[str]:
-    """The options of the pending decision as words, those that begin with `word`."""
-    assert isinstance(p.pending, Choose), p.pending
-    found = [" ".join(map(str, option)) for option in p.pending.options]
-    return [option for option in found if option.split()[0] == word or not word]
-
-
-def asked(p: Position) -> str:
-    """The kind of the pending decision, or the purpose of the pending roll."""
-    pending = p.pending
-    if isinstance(pending, Choose):
-        return pending.kind
-    return pending.purpose if isinstance(pending, Roll) else "nothing"
-
-
-def thrown(p: Position) -> int:
-    """How many dice the pending roll throws."""
-    assert isinstance(p.pending, Roll), p.pending
-    return len(p.pending.partition.dice)
-
-
-def happened(done: Script, id: str) -> list[dict[str, Any]]:
-    """The values of all events of one id, in order."""
-    return [event.values for event in done.events if event.id == id]

@@ -13,10 +13,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from tests.toys.script import Script, ScriptError, script
+from tests.toys.playing import Dice, asked, block, dice, happened, options, play, thrown
+from tests.toys.script import Script
 
 from battlewright.core.position import Position
-from battlewright.core.requests import Choose, Option, Roll
 from battlewright.core.running import start
 from battlewright.core.snapshot import save
 from battlewright.rules.common.game import PieceEntry, Setup
@@ -24,24 +24,18 @@ from battlewright.rules.redroll import GAME, REDROLL
 from battlewright.rules.redroll.cards import Weapon, shipped
 from battlewright.rules.redroll.state import Model
 from battlewright.table.lengths import inches, mm
-from battlewright.table.outlines import Polygon
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, Line
+
+__all__ = ["Dice", "asked", "block", "dice", "happened", "options", "play", "thrown"]
+"""Said here again, beside what is of this ruleset."""
+
 
 MIDDLE = 18.0
 """Inches from the edges of the table to its centre, where the attacker of a duel stands."""
 
 OFF = {"symbols": "off"}
 """Without symbols every roll throws its value dice only."""
-
-
-class Dice(tuple[int, ...]):
-    """The faces of one roll, as a script gives them."""
-
-
-def dice(*faces: int) -> Dice:
-    """The faces of one roll: value dice first, then symbol dice."""
-    return Dice(faces)
 
 
 def model(
@@ -129,34 +123,10 @@ def beside(
     return (entry.at[0] + dx * apart, entry.at[1] + dy * apart, 0)
 
 
-def block(left: float, low: float, right: float, high: float, *traits: str) -> Feature:
-    """A rectangle of terrain, in inches, 3 inches high."""
-    corners = ((left, low), (right, low), (right, high), (left, high))
-    shape = Polygon(tuple((inches(x), inches(y)) for x, y in corners))
-    return Feature("block", shape, 0, inches(3), traits)
-
-
 def wall(*points: tuple[float, float], traits: tuple[str, ...] = ("obstruction",)) -> Feature:
     """A thin wall along points in inches, 3 inches high."""
     line = Line(tuple((inches(x), inches(y)) for x, y in points), inches(0.1))
     return Feature("wall", line, 0, inches(3), traits)
-
-
-def play(p: Position, *answers: str | Option | Dice) -> Script:
-    """Give the answers in turn: dice to rolls, options (or their words) to decisions; no die may be missing at the end.
-
-    Returns the script with its events; the position is changed.
-    """
-    done = script(p)
-    for answer in answers:
-        if not isinstance(answer, Dice):
-            done.say(answer)
-        elif isinstance(p.pending, Roll) and len(p.pending.partition.dice) != len(answer):
-            raise ScriptError(f"{answer} given; the battle waits for {done.waits_for}")
-        else:
-            done.roll(*answer)
-    done.done()
-    return done
 
 
 def attack(
@@ -191,32 +161,6 @@ def at(p: Position, id: str) -> tuple[int, int]:
 def lost(p: Position, id: str) -> int:
     """Wounds that a model has lost."""
     return row(p, id).lost
-
-
-def options(p: Position, word: str = "") -> list[str]:
-    """The options of the pending decision as words, those that begin with `word`."""
-    assert isinstance(p.pending, Choose), p.pending
-    found = [" ".join(map(str, option)) for option in p.pending.options]
-    return [option for option in found if option.split()[0] == word or not word]
-
-
-def asked(p: Position) -> str:
-    """The kind of the pending decision, or the purpose of the pending roll."""
-    pending = p.pending
-    if isinstance(pending, Choose):
-        return pending.kind
-    return pending.purpose if isinstance(pending, Roll) else "nothing"
-
-
-def thrown(p: Position) -> int:
-    """How many dice the pending roll throws."""
-    assert isinstance(p.pending, Roll), p.pending
-    return len(p.pending.partition.dice)
-
-
-def happened(done: Script, id: str) -> list[dict[str, Any]]:
-    """The values of all events of one id, in order."""
-    return [event.values for event in done.events if event.id == id]
 
 
 def recarded(p: Position, id: str, *, other: bool = False, **changes: Any) -> None:
