@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from tests.ninth_age.units import EAST, NORTH, SOUTH, WEST, hero, position, profile, unit
 
@@ -12,9 +12,9 @@ from battlewright.core.state import Row
 from battlewright.rules.ninth_age.contact import facing_of, model_contacts, side_of, touching
 from battlewright.rules.ninth_age.formation import formation
 from battlewright.rules.ninth_age.profiles import Profile
-from battlewright.table.gaps import in_contact
+from battlewright.table.gaps import in_contact, overlaps
 from battlewright.table.lengths import mm
-from battlewright.table.outlines import Polygon
+from battlewright.table.outlines import Box, Polygon
 from battlewright.table.terrain import Feature
 
 ODD = profile("odd", (50, 75), is_character=True)
@@ -141,7 +141,7 @@ def meetings(draw: st.DrawFn) -> tuple[list[Piece], list[Piece]]:
     (files, models), (wide, many) = draw(sizes), draw(sizes)
     ranks = -(-models // files)
     side, turn = draw(st.sampled_from(["front", "right", "back", "left"])), draw(st.integers(0, 3))
-    shift = draw(st.integers(-20 * files, 20 * files)) / 2
+    shift = 5 * draw(st.integers(-2 * files - 4, 2 * files + 4))
     half, depth = 10 * files, 20 * ranks
     at = {"front": (shift, 0), "right": (half, shift), "back": (shift, -depth), "left": (-half, shift)}[side]
     fields = [
@@ -188,3 +188,37 @@ def test_direct_contact_is_that_of_the_bases(met: tuple[list[Piece], list[Piece]
     touching_bases = {(s.base, t.base) for s in a.stands for t in b.stands if in_contact(s.base, t.base)}
     assert touching_bases <= pairs(p, 3, enemy)
     assert bool(touching_bases) is (touching(p, 3) == (enemy,))
+
+
+def seen(boxes: dict[object, Box], one: Box, side: int) -> set[object]:
+    """Whoever is met first by rays that leave a side (+x, -x, +y, -y) of a box square to it, 5 mm apart."""
+    across, along, sign = (1, 0, 1 - 2 * side) if side < 2 else (0, 1, 1 - 2 * (side - 2))
+    met: set[object] = set()
+    start = one[along + 2] if sign > 0 else -one[along]
+    for at in range(one[across] + 2500, one[across + 2], 5000):
+        ahead = {
+            key: (box[along] if sign > 0 else -box[along + 2]) - start
+            for key, box in boxes.items()
+            if box[across] < at < box[across + 2]
+        }
+        met.update(sorted((key for key in ahead if ahead[key] >= 0), key=lambda key: ahead[key])[:1])
+    return met
+
+
+@given(meetings())
+def test_contact_over_gaps_is_what_rays_meet(met: tuple[list[Piece], list[Piece]]) -> None:
+    p = position(*met[0])  # type: ignore[arg-type]
+    enemy = p.scene.pieces[1][0]
+    own, foe = formation(p, 3), formation(p, enemy)
+    assume(not any(overlaps(body, other) for body in own.bodies for other in foe.bodies))
+    assume(touching(p, 3))
+    boxes = {stand.base: stand.base.bounds for one in (own, foe) for stand in one.stands}
+    rays = {
+        (stand.base, base)
+        for stand in own.stands
+        for side in range(4)
+        for base in seen(boxes, stand.base.bounds, side)
+        if base in {other.base for other in foe.stands}
+    }
+    corners = {(s.base, t.base) for s in own.stands for t in foe.stands if in_contact(s.base, t.base)}
+    assert pairs(p, 3, enemy) == rays | corners

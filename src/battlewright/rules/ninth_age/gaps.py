@@ -4,7 +4,7 @@ formations that stand square to each other have gaps; others touch at a corner a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ from battlewright.rules.ninth_age.formation import REMEMBERED, Formation, Model,
 from battlewright.table.angles import FULL, offset, unit
 from battlewright.table.bodies import Rectangle, Slot
 from battlewright.table.lengths import TOLERANCE
+from battlewright.table.plane import Point
 
 QUARTER = FULL // 4
 
@@ -45,10 +46,10 @@ class _View:
         self.x, self.y, self.facing = x, y, facing
         self._unit = unit(facing)
 
-    def span(self, base: Rectangle) -> _Span:
-        """What a base that stands square to the direction covers."""
+    def span(self, corners: Iterable[Point]) -> _Span:
+        """What a rectangle that stands square to the direction covers."""
         ux, uy = self._unit
-        ways = [(x - self.x, y - self.y) for x, y in base.corners]
+        ways = [(x - self.x, y - self.y) for x, y in corners]
         across = [round(dx * uy - dy * ux) for dx, dy in ways]
         along = [round(dx * ux + dy * uy) for dx, dy in ways]
         return _Span(min(across), max(across), min(along), max(along))
@@ -82,17 +83,13 @@ def _gaps_before(own: Formation, foe: Formation, side: int, opposite: int) -> It
     """The gaps between one side of a formation and the opposite side of another, over which their models look."""
     print_ = own.footprint
     view = _View(print_.x, print_.y, print_.facing + side * QUARTER)
-    beside = [
-        (stand.model, view.span(stand.base)) for one in (own, foe) for stand in one.stands if stand.beside
-    ]
+    filled = [view.span(part.points) for one in (own, foe) for body in one.bodies for part in body.parts]
     edges = _edge(view, own).far, _edge(view, foe).near
-    facing = [(stand, view.span(stand.base)) for stand in outer(foe, opposite)]
+    facing = [(stand, view.span(stand.base.corners)) for stand in outer(foe, opposite)]
     for stand in outer(own, side):
-        here = view.span(stand.base)
+        here = view.span(stand.base.corners)
         for other, there in facing:
-            between = _between(
-                here, there, [s for model, s in beside if model not in (stand.model, other.model)]
-            )
+            between = _between(here, there, filled)
             if between is None:
                 continue
             of_ranks = (bool(stand.slots) and here.far < edges[0] - TOLERANCE) or (
@@ -104,21 +101,16 @@ def _gaps_before(own: Formation, foe: Formation, side: int, opposite: int) -> It
 
 def _edge(view: _View, one: Formation) -> _Span:
     """What the full ranks and files of a formation cover, without the bases beside them."""
-    block = one.block
-    if block is None:
-        return view.span(one.footprint)
-    depth = block.ranks * block.depth
-    x, y = block.middle
-    return view.span(Rectangle(x, y, block.z, block.files * block.width, depth, block.height, block.facing))
+    return view.span(one.footprint.corners if one.block is None else one.block.corners)
 
 
-def _between(here: _Span, there: _Span, others: list[_Span]) -> _Span | None:
-    """The widest strip of empty ground between two bases; None when there is none wider than the tolerance."""
+def _between(here: _Span, there: _Span, filled: list[_Span]) -> _Span | None:
+    """The widest strip of ground between two bases that no model fills; None if none is wider than the tolerance."""
     left, right = max(here.left, there.left), min(here.right, there.right)
     if there.near - here.far <= 2 * TOLERANCE or right - left <= 2 * TOLERANCE:
         return None
     best = (left, left)
-    for span in sorted([*others, _Span(right, right, here.far, there.near)]):
+    for span in sorted([*filled, _Span(right, right, here.far, there.near)]):
         if span.near >= there.near - TOLERANCE or span.far <= here.far + TOLERANCE:
             continue
         best = max(best, (left, min(span.left, right)), key=lambda strip: strip[1] - strip[0])
