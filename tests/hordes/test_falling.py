@@ -38,6 +38,14 @@ def on_the_ledge(top: float, ground: float):
     return pushed(scene(victim(x=24, y=32 + 20 * MM - ground, z=top, ARM=5), terrain=[hill]))
 
 
+def onto(base: int):
+    """A model pushed over a ledge of 3 inches, down on another; all damage rolls are due."""
+    hill = block(20, 28, 28, 32, "hill", top=3)
+    p = scene(victim(x=24, y=32.5, z=3), victim("under", 24, 33, base=base), terrain=[hill])
+    p.splits = True
+    return pushed(p)
+
+
 @pytest.mark.clause("HRD-R-212A")
 @pytest.mark.parametrize(("top", "falls"), [(1.0, True), (0.99, False)])
 def test_an_inch_lower_is_a_fall(top: float, falls: bool):
@@ -78,34 +86,31 @@ def test_dice_of_a_fall():
 @pytest.mark.clause("HRD-R-212D")
 @pytest.mark.parametrize("base", [30, 40])
 def test_it_strikes_those_on_equal_or_smaller_bases(base: int):
-    p = cliff(beneath(base))
-    assert together(p, *AHEAD, NOTHING) == [("v", "fall", 3), ("under", "fall", 3)]
+    p = onto(base)
+    assert together(p) == [("v", "fall", 2), ("under", "fall", 2)]
     assert row(p, "under").knocked_down
 
 
 @pytest.mark.clause("HRD-R-212E")
 def test_it_spares_larger_bases():
-    p = cliff(beneath(50))
-    assert together(p, *AHEAD, NOTHING) == [("v", "fall", 3)]
+    p = onto(50)
+    assert together(p) == [("v", "fall", 2)]
     assert not row(p, "under").knocked_down
 
 
 @pytest.mark.clause("HRD-R-212F")
 def test_all_damage_of_a_fall_is_simultaneous():
     p = cliff(beneath())
-    assert together(p, *AHEAD, NOTHING) == [("v", "fall", 3), ("under", "fall", 3)]
-    hill = block(20, 28, 28, 32, "hill", top=3)
-    p = scene(victim(x=24, y=32.5, z=3), victim("under", 24, 33, base=30), terrain=[hill])
-    p.splits = True
-    assert [(f.target, f.kind) for f in pushed(p).pending.frames] == [(5, "fall"), (6, "fall")]
+    rolls = [("v", "throw", 2), ("v", "fall", 3), ("under", "collateral", 2), ("under", "fall", 3)]
+    assert together(p, *AHEAD) == rolls
+    assert together(onto(30)) == [("v", "fall", 2), ("under", "fall", 2)]
 
 
 @pytest.mark.clause("HRD-R-212G")
 def test_room_is_made_after_a_fall():
     p = given(cliff(beneath()), *AHEAD)
     assert at(p, "v") == (24, round(END, 3)) and at(p, "under")[1] == pytest.approx(END + 35 * MM, abs=0.001)
-    hill = block(20, 28, 28, 32, "hill", top=3)
-    p = pushed(scene(victim(x=24, y=32.5, z=3), victim("under", 24, 33, base=30), terrain=[hill]))
+    p = onto(30)
     assert at(p, "under")[1] == pytest.approx(32.5 + 35 * MM, abs=0.001)
 
 

@@ -190,6 +190,55 @@ def test_equal_and_smaller_bases_suffer_with_it(base: int, wanted: list[tuple[st
     assert y_of(p, "v") == pytest.approx(FAR + (5 if base == 30 else 2), abs=0.001)
 
 
+@pytest.mark.clause("HRD-SLAM-05", "HRD-R-213O", "HRD-R-213R")
+@pytest.mark.parametrize(
+    ("base", "wanted"),
+    [
+        (40, [("v", "slam", 3), ("v", "fall", 2), ("post", "collateral", 2)]),
+        (50, [("v", "slam", 3), ("v", "fall", 2)]),
+    ],
+)
+def test_a_base_at_the_foot_of_a_hill_stops_a_slam(base: int, wanted: list[tuple[str, str, int]]):
+    """Off a hill of 2.5 inches that ends an inch behind the victim, at a base 2 inches behind it."""
+    hill = block(18, 12, 30, BACK + 1, "hill", top=2.5)
+    post = victim("post", 24, BACK + 2 + base / 2 * MM, base=base)
+    p = slammed(scene(victim(y=FAR, z=2.5), post, ogre=rusher(z=2.5), terrain=[hill]))
+    assert together(p, dice(5)) == wanted
+    assert row(p, "post").knocked_down == (base == 40)
+    assert y_of(p, "v") == pytest.approx(FAR + 2, abs=0.001) and row(p, "v").base.z == 0
+
+
+@pytest.mark.clause("HRD-SLAM-05", "HRD-R-213O", "HRD-R-213R")
+@pytest.mark.parametrize("top", [2.5, 3])
+@pytest.mark.parametrize(
+    ("base", "wanted"),
+    [(40, [("v", "slam", 3), ("post", "collateral", 2)]), (50, [("v", "slam", 3)])],
+)
+def test_a_base_on_a_hill_stops_a_slam(top: float, base: int, wanted: list[tuple[str, str, int]]):
+    """The hill begins 1.5 inches behind the victim, so that it does not come to stand on it."""
+    hill = block(18, BACK + 1.5, 30, BACK + 8, "hill", top=top)
+    post = victim("post", 24, BACK + 2 + base / 2 * MM, base=base, z=top)
+    p = slammed(scene(victim(y=FAR), post, terrain=[hill]))
+    assert together(p, dice(5)) == wanted
+    assert row(p, "post").knocked_down == (base == 40)
+    assert y_of(p, "v") == pytest.approx(FAR + 2, abs=0.001) and row(p, "v").base.z == 0
+
+
+@pytest.mark.clause("HRD-R-213S", "HRD-R-212F", "HRD-R-224B")
+def test_one_tough_roll_after_slam_and_fall():
+    """Both rolls of 6 and 6 take the only box; so do both against the small model that it has come down on."""
+    hill = block(18, 15, 30, BACK + 1.72, "hill", top=3)
+    stats = {"boxes": 1, "ARM": 20, "advantages": ["tough"]}
+    small = victim("small", 24, FAR + 3, base=30, **stats)
+    p = slammed(scene(victim(y=FAR, z=3, **stats), small, ogre=rusher(z=3), terrain=[hill]), dice(3))
+    for name in ("v", "small"):
+        given(p, dice(6, 6), dice(6, 6))
+        assert asked(p) == "roll-tough"
+        given(p, dice(5))
+        assert row(p, name).alive and lost(p, name) == 0
+    assert asked(p) == "ask-activate"
+
+
 @pytest.mark.clause("HRD-SLAM-07", "HRD-R-213M")
 def test_rough_terrain_takes_half_of_a_slam():
     """All of the way is rough: 6 inches become 3."""

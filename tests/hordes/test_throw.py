@@ -339,7 +339,63 @@ def test_damage_of_a_fall_is_simultaneous_with_the_throw():
     hill = block(20, 10, 28, HILL_END - 2, "hill", top=5)
     under = victim("under", 24, HILL_END + 0.5, base=30)
     p = lift(scene(victim(z=5), under, ogre=thrower(z=5), terrain=[hill]))
-    assert together(p, straight(), dice(1, 1), NOTHING) == [("v", "fall", 3), ("under", "fall", 3)]
+    assert together(p, straight(), dice(1, 1)) == [
+        ("v", "throw", 2),
+        ("v", "fall", 3),
+        ("under", "collateral", 2),
+        ("under", "fall", 3),
+    ]
+
+
+@pytest.mark.clause("HRD-THROW-17", "HRD-THROWDMG-04")
+@pytest.mark.parametrize(("base", "rolls"), [
+    (40, [("v", "throw", 3), ("v", "fall", 2), ("post", "collateral", 2)]),
+    (50, [("v", "throw", 3), ("v", "fall", 2)]),
+])  # fmt: skip
+@pytest.mark.parametrize("top", [2.5, 3.0])
+def test_what_stands_lower_stops_the_flight(base: int, rolls: list[tuple[str, str, int]], top: float):
+    """Off a hill whose foot is an inch away, at a base 3 inches away."""
+    edge = Y + 20 * MM
+    hill = block(18, 10, 30, edge + 1, "hill", top=top)
+    post = victim("post", 24, edge + 3 + base / 2 * MM, base=base)
+    p = lift(scene(victim(z=top), post, ogre=thrower(z=top), terrain=[hill]))
+    assert together(p, straight(), dice(1, 1)) == rolls
+    assert at(p, "v") == (24, pytest.approx(Y + 3, abs=0.001)) and row(p, "v").base.z == 0
+
+
+@pytest.mark.clause("HRD-THROW-17")
+def test_an_obstruction_lower_than_the_hill_stops_the_flight():
+    edge = Y + 20 * MM
+    hill = block(18, 10, 30, edge + 1, "hill", top=4)
+    house = block(18, edge + 3, 30, edge + 4, "obstruction", top=3)
+    p = lift(scene(victim(z=4), ogre=thrower(z=4), terrain=[hill, house]))
+    assert together(p, straight(), dice(1, 1)) == [("v", "throw", 3), ("v", "fall", 3)]
+    assert at(p, "v") == (24, pytest.approx(Y + 3, abs=0.001))
+
+
+@pytest.mark.clause("HRD-THROW-23", "HRD-R-212F", "HRD-R-224B")
+@pytest.mark.parametrize(("first", "second"), [((6, 6), (6, 6)), ((6, 6), (1, 1)), ((1, 1), (6, 6))])
+@pytest.mark.parametrize("face", [4, 5])
+def test_one_tough_roll_after_throw_and_fall(first: tuple[int, int], second: tuple[int, int], face: int):
+    """One box, ARM 20 against STR 11 of the throw and POW 10 of the fall: 6 and 6 take it, 1 and 1 do not."""
+    hill = block(20, 10, 28, HILL_END - 2, "hill", top=3)
+    tough = victim(z=3, boxes=1, ARM=20, advantages=["tough"])
+    p = lift(scene(tough, ogre=thrower(z=3), terrain=[hill]))
+    given(p, straight(), dice(1, 1), dice(*first))
+    assert asked(p) == "roll-damage"
+    given(p, dice(*second))
+    assert asked(p) == "roll-tough"
+    given(p, dice(face))
+    assert row(p, "v").alive == (face == 5) and asked(p) == ("ask-activate" if face == 5 else "nothing")
+    assert lost(p, "v") == (0 if face == 5 else 1)
+
+
+@pytest.mark.clause("HRD-THROW-23", "HRD-R-224B")
+def test_no_tough_roll_without_the_last_box():
+    hill = block(20, 10, 28, HILL_END - 2, "hill", top=3)
+    p = lift(scene(victim(z=3, boxes=1, advantages=["tough"]), ogre=thrower(z=3), terrain=[hill]))
+    given(p, straight(), dice(1, 1), NOTHING, NOTHING)
+    assert asked(p) == "ask-activate" and lost(p, "v") == 0
 
 
 @pytest.mark.clause("HRD-R-219N")

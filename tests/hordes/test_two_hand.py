@@ -175,6 +175,25 @@ def test_v12_a_hit_ends_base_to_base_without_deviation():
     assert asked(p) == "ask-activate" and at(p, "v") == (24, pytest.approx(Y + 4, abs=0.001))
 
 
+@pytest.mark.clause("HRD-2THROW-15", "HRD-2THROW-22", "HRD-2THROW-27")
+@pytest.mark.parametrize(("base", "top", "rolls"), [
+    (30, 2.0, [("v", "throw", 2), ("v", "fall", 2), ("o", "collateral", 2)]),
+    (40, 2.5, [("v", "throw", 3), ("v", "fall", 2), ("o", "collateral", 2)]),
+    (50, 3.0, [("v", "throw", 3), ("v", "fall", 2)]),
+])  # fmt: skip
+def test_a_hit_ends_base_to_base_on_lower_ground_too(
+    base: int, top: float, rolls: list[tuple[str, str, int]]
+):
+    """Off a hill of such a height that the volumes of the two would not meet."""
+    hill = block(18, 10, 30, EDGE + 1, "hill", top=top)
+    p = scene(victim(STR=1, z=top), other(base=base), ogre=thrower(z=top, **TWELVE), terrain=[hill])
+    given(lift_with_both(p), "throw_at o")
+    there = at(p, "o")
+    assert together(p, HIT) == rolls
+    assert row(p, "v").base.z == 0 and at(p, "v") == (24, pytest.approx(Y + 4, abs=0.001))
+    assert at(p, "o") == there and row(p, "o").knocked_down == (base < 50)
+
+
 @pytest.mark.clause("HRD-2THROW-16")
 def test_it_is_no_attack_against_the_other_model():
     """Thrown at from behind it gives no back strike, while an attack on it would."""
@@ -262,7 +281,7 @@ def test_whom_it_lies_on_is_contacted_and_makes_room():
 def test_it_falls():
     hill = block(20, 10, 28, EDGE + 4, "hill", top=4)
     p = lift_with_both(scene(victim(z=4), ogre=thrower(z=4), terrain=[hill]))
-    assert together(p, *AHEAD, NOTHING) == [("v", "fall", 3)] and row(p, "v").base.z == 0
+    assert together(p, *AHEAD) == [("v", "throw", 2), ("v", "fall", 3)] and row(p, "v").base.z == 0
 
 
 @pytest.mark.clause("HRD-2THROW-27")

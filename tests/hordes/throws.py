@@ -16,6 +16,7 @@ from battlewright.core.requests import Each
 from battlewright.core.running import apply
 from battlewright.rules.common.game import PieceEntry
 from battlewright.rules.hordes.damage import DamageRoll
+from battlewright.rules.hordes.wounds import SeveralRolls
 from battlewright.table.angles import DEGREE
 
 FISTS: list[Any] = ["left_fist", "right_fist"]
@@ -108,7 +109,12 @@ def together(p: Position, *answers: Any) -> list[tuple[str, str, int]]:
     p.splits = True
     given(p, *answers)
     frames = p.pending.frames if isinstance(p.pending, Each) else p.stack[-1:]
-    return [(p.scene.names[f.target], f.kind, f.dice) for f in frames if isinstance(f, DamageRoll)]
+    found: list[tuple[str, str, int]] = []
+    for f in frames:
+        rolls: tuple[Any, ...] = f.rolls if isinstance(f, SeveralRolls) else ()
+        rolls = (f,) if isinstance(f, DamageRoll) else rolls
+        found += [(p.scene.names[f.target], one.kind, one.dice) for one in rolls]
+    return found
 
 
 def refused(p: Position, answer: Any) -> tuple[str, tuple[str, ...]]:

@@ -7,11 +7,11 @@ may have been boosted.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from battlewright.core.effects import Cause, Effect
 from battlewright.core.position import Position
-from battlewright.core.requests import DONE, Each, StepResult
+from battlewright.core.requests import DONE, StepResult
 from battlewright.core.restrictions import forbidding
 from battlewright.core.scene import BATTLE
 from battlewright.core.state import Frame
@@ -22,6 +22,7 @@ from battlewright.rules.hordes.origin import of_attack
 from battlewright.rules.hordes.room import MakeRoom
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import model, size
+from battlewright.rules.hordes.wounds import Due, simultaneous_rolls
 from battlewright.table.placement.free import NORTH
 from battlewright.table.plane import Point
 
@@ -35,7 +36,7 @@ class Impact(Frame, tag="impact"):
     `power` is the POW of its own damage roll and of the collateral damage to those `contacted`; `stopped`, that it
     struck an obstruction or a base not smaller than its own; `depth`, how far it falls in micrometres; `toward`, the
     way it came. `fallen` are the rows that take damage from the fall, with the dice of each; `boosted`, that its own
-    roll is; `has_rolled`, that it is made.
+    roll is.
     """
 
     model: int
@@ -48,7 +49,6 @@ class Impact(Frame, tag="impact"):
     toward: Point = NORTH
     fallen: tuple[tuple[int, int], ...] = ()
     boosted: bool = False
-    has_rolled: bool = False
 
 
 @HORDES.contribution("impact.dice", "base", "HRD-THROWDMG-03", "HRD-2THROW-27", "HRD-SLAM-05")
@@ -120,14 +120,10 @@ def make_room(p: Position, f: Impact) -> StepResult:
 @impact.step("HRD-THROWDMG-05", "HRD-SLAM-06")
 def decide_boost(p: Position, f: Impact) -> StepResult:
     """Its own damage roll may be boosted, which is said before any of the dice are rolled."""
-    return Boosting(**_own_roll(p, f))
-
-
-@impact.step("HRD-THROW-23")
-def roll_before_fall(p: Position, f: Impact) -> StepResult:
-    """Where it has fallen too, two rolls strike it: its own comes first."""
-    f.has_rolled = bool(f.fallen)
-    return DamageRoll(**_own_roll(p, f)) if f.has_rolled else None
+    own = _own_roll(p, f)
+    return Boosting(
+        f.model, f.roller, own.power, own.kind, dice=own.dice, origin=own.origin, boosted=own.boosted
+    )
 
 
 @impact.step(
@@ -141,23 +137,16 @@ def roll_before_fall(p: Position, f: Impact) -> StepResult:
 )
 def roll_all_damage(p: Position, f: Impact) -> StepResult:
     """All damage is simultaneous."""
-    own = () if f.has_rolled else (DamageRoll(**_own_roll(p, f)),)
-    struck = (collateral_roll(row, f.roller, f.power) for row in f.contacted)
-    rolls = (*own, *struck, *fall_rolls(p, f.roller, f.fallen))
-    f.contacted, f.fallen, f.stopped, f.has_rolled, f.boosted = (), (), False, False, False
-    return Each(rolls)
+    own = (f.model, _own_roll(p, f))
+    struck = ((row, collateral_roll(f.power)) for row in f.contacted)
+    rolls = (own, *struck, *fall_rolls(f.fallen))
+    f.contacted, f.fallen, f.stopped, f.boosted = (), (), False, False
+    return simultaneous_rolls(f.roller, rolls)
 
 
-def _own_roll(p: Position, f: Impact) -> dict[str, Any]:
-    return {
-        "target": f.model,
-        "roller": f.roller,
-        "power": f.power,
-        "kind": f.kind,
-        "dice": p.value("impact.dice", f),
-        "origin": of_attack(p, f.model, f.roller),
-        "boosted": f.boosted,
-    }
+def _own_roll(p: Position, f: Impact) -> Due:
+    origin = of_attack(p, f.model, f.roller)
+    return Due(f.power, f.kind, p.value("impact.dice", f), origin, f.boosted)
 
 
 class Boosting(DamageRoll, tag="boosting", kw_only=True):
@@ -186,9 +175,9 @@ def boost_was_decided_before(p: Position, f: DamageRoll) -> bool:
     return type(f) is DamageRoll and f.kind in IMPACTS and any(type(below) is Impact for below in p.stack)
 
 
-def collateral_roll(row: int, roller: int, power: int) -> DamageRoll:
-    """The roll for collateral damage to a model: 2d6 and the POW, from nowhere (HRD-COLL-02)."""
-    return DamageRoll(row, roller, power, "collateral")
+def collateral_roll(power: int) -> Due:
+    """The roll for collateral damage: 2d6 and the POW, from nowhere (HRD-COLL-02)."""
+    return Due(power, "collateral", 2)
 
 
 def may_be_boosted(p: Position, roll: DamageRoll) -> bool:

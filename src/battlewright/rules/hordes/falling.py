@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from battlewright.core.effects import Cause
 from battlewright.core.position import Position
-from battlewright.core.requests import DONE, Each, StepResult
+from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.hordes.damage import DamageRoll
 from battlewright.rules.hordes.effects import KnockDown, Move
 from battlewright.rules.hordes.room import MakeRoom, overlapping
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, size
+from battlewright.rules.hordes.wounds import Due, simultaneous_rolls
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import INCH, TOLERANCE
 from battlewright.table.levels import depth_on, drop_under, extent
@@ -118,9 +119,9 @@ def spares_larger_bases(p: Position, row: int, other: int) -> bool | None:
     return False if size(p, other) > size(p, row) else None
 
 
-def fall_rolls(p: Position, roller: int, fallen: tuple[tuple[int, int], ...]) -> tuple[DamageRoll, ...]:
-    """The damage rolls of a fall, as `Fall` has left them."""
-    return tuple(DamageRoll(row, roller, POWER, "fall", dice) for row, dice in fallen)
+def fall_rolls(fallen: tuple[tuple[int, int], ...]) -> tuple[tuple[int, Due], ...]:
+    """The damage rolls of a fall, as `Fall` has left them, with the rows that they strike."""
+    return tuple((row, Due(POWER, "fall", dice)) for row, dice in fallen)
 
 
 @HORDES.restriction("offer:boost_damage", "HRD-R-212C")
@@ -162,5 +163,5 @@ def make_room(p: Position, f: Drop) -> StepResult:
 @drop.step("HRD-R-212C", "HRD-R-212F")
 def roll_for_fall(p: Position, f: Drop) -> StepResult:
     """All damage of the fall at once."""
-    rolls, f.fallen = fall_rolls(p, f.roller, f.fallen), ()
-    return Each(rolls)
+    rolls, f.fallen = fall_rolls(f.fallen), ()
+    return simultaneous_rolls(f.roller, rolls)

@@ -12,14 +12,14 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.hordes.collateral import Impact
+from battlewright.rules.hordes.contacts import leads_into, touches
 from battlewright.rules.hordes.falling import come_to_rest
 from battlewright.rules.hordes.profiles import Displacement
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, model, others, size, standing
-from battlewright.rules.hordes.straight import leads_into, meets
+from battlewright.rules.hordes.straight import meets
 from battlewright.rules.hordes.stride import Stride
 from battlewright.rules.hordes.thrown import line_between
-from battlewright.table.gaps import in_contact
 from battlewright.table.lengths import INCH, inches
 from battlewright.table.movement import Path, advance
 from battlewright.table.placement.free import NORTH
@@ -116,12 +116,12 @@ def _contacted(p: Position, moved: int, path: Path, toward: Point) -> Iterator[i
     end, met = own.at(*path.end), {one.what for one in path.met if one.kind in ("over", "touch", "body")}
     for row in standing(p):
         other = body(p, row)
-        if row == moved or (other not in met and not in_contact(end, other)):
+        if row == moved or (other not in met and not touches(end, other)):
             continue
         if size(p, row) < size(p, moved):
-            if other in met and (not in_contact(own, other) or leads_into(own, toward, other)):
+            if other in met and (not touches(own, other) or leads_into(own, toward, other)):
                 yield row
-        elif in_contact(end, other) and leads_into(end, toward, other):
+        elif touches(end, other) and leads_into(end, toward, other):
             yield row
 
 

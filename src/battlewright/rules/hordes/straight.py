@@ -20,8 +20,7 @@ from battlewright.rules.hordes.movement import ROUGH, speed
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, has, in_play, model
 from battlewright.rules.hordes.stride import able
-from battlewright.table.bodies import Disc
-from battlewright.table.lengths import TOLERANCE, at_least, inches, mm
+from battlewright.table.lengths import at_least, inches, mm
 from battlewright.table.movement import Stopping
 from battlewright.table.plane import Point, nearer_to_segment, nearest_on_segment
 from battlewright.table.verdicts import LEGAL, Verdict
@@ -76,13 +75,6 @@ def far_enough(start: Point, end: Point) -> bool:
 def rush_length(p: Position, row: int) -> int:
     """How far a model charges, slams or tramples, in micrometres: its current SPD and 3 inches."""
     return speed(p, row) + BEYOND
-
-
-def leads_into(base: Disc, toward: Point, other: Disc) -> bool:
-    """Whether a move in a direction goes into another base, not merely along it (HRD-THROW-17)."""
-    dx, dy = other.x - base.x, other.y - base.y
-    across, reach = toward[0] * dy - toward[1] * dx, base.radius + other.radius - TOLERANCE
-    return toward[0] * dx + toward[1] * dy > 0 and across**2 < reach**2 * (toward[0] ** 2 + toward[1] ** 2)
 
 
 @HORDES.contribution("movement.hindered", "base", "HRD-R-208H", "HRD-TRAMPLE-02")

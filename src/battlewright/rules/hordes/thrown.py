@@ -18,6 +18,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.hordes.collateral import Impact
+from battlewright.rules.hordes.contacts import leads_into, lies_on, touches
 from battlewright.rules.hordes.effects import Move
 from battlewright.rules.hordes.falling import FOOTING, come_to_rest
 from battlewright.rules.hordes.remembered import UNKNOWN, memory
@@ -25,12 +26,10 @@ from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, model, others, size, standing
 from battlewright.table.angles import DEGREE
 from battlewright.table.bodies import Disc
-from battlewright.table.gaps import in_contact, overlaps
-from battlewright.table.lengths import INCH, TOLERANCE
+from battlewright.table.lengths import INCH
 from battlewright.table.movement import Path, Stopping, advance_into, advance_to
 from battlewright.table.placement import Directions, half, point_ahead, six_way
 from battlewright.table.plane import Point
-from battlewright.table.table import Table
 
 DEVIATION = joint(choice(6, D6), choice(3, D6))
 """The direction and the inches of a deviation, both counted from 0, rolled together (HRD-THROW-12)."""
@@ -208,33 +207,17 @@ def flown(p: Position, f: Thrown) -> Flown:
 
 
 def _flown(p: Position, f: Thrown) -> Flown:
-    own, table = body(p, f.model), _table_in_flight(p, f.model)
+    own, table = body(p, f.model), p.scene.table
     around, course, hindrance = others(p, f.model), _course(p, f, own), stopping(p, f.model)
     length = ceil(hypot(*course)) + 1
     if f.landing is None:
         path = advance_into(own, course, body(p, f.onto), length, table, around, stopping=hindrance)
     else:
         path = advance_to(own, f.landing, length, table, around, stopping=hindrance)
-    end, depth = come_to_rest(own.at(*path.end), p.scene.table)
+    end, depth = come_to_rest(own.at(*path.end), table)
     contacted = tuple(_contacted(p, f, end, course, path))
     hard = any(size(p, row) >= size(p, f.model) for row in contacted)
     return Flown(end, depth, contacted, hard or _at_a_wall(path))
-
-
-def _table_in_flight(p: Position, row: int) -> Table:
-    """The table without the hills that a model takes off from, so that it passes above what stands lower."""
-    table, z = p.scene.table, body(p, row).z
-    hills = table.with_trait("hill")
-    if not hills:
-        return table
-    known, question = memory(p), ("table in flight", z)
-    found = known.get(question)
-    if found is UNKNOWN:
-        below = [hill for hill in hills if hill.top <= z + TOLERANCE]
-        left = tuple(piece for piece in table.features if piece not in below)
-        found = known.put(question, Table(table.width, table.depth, left) if below else table)
-    in_flight: Table = found
-    return in_flight
 
 
 def _course(p: Position, f: Thrown, own: Disc) -> Point:
@@ -251,18 +234,11 @@ def _contacted(p: Position, f: Thrown, end: Disc, course: Point, path: Path) -> 
     least, obstacle = size(p, f.model), path.stop and path.stop.obstacle
     for row in standing(p):
         other = body(p, row)
-        if row == f.model or not (other == obstacle or in_contact(end, other)):
+        if row == f.model or not (other == obstacle or touches(end, other)):
             continue
-        ran_into = size(p, row) >= least and _ahead(end, other, course)
-        if other == obstacle or row == f.onto or ran_into or overlaps(end, other):
+        ran_into = size(p, row) >= least and leads_into(end, course, other)
+        if other == obstacle or row == f.onto or ran_into or lies_on(end, other):
             yield row
-
-
-def _ahead(end: Disc, other: Disc, course: Point) -> bool:
-    """Whether going on would lead into a base in contact, not merely along it."""
-    dx, dy = other.x - end.x, other.y - end.y
-    across, reach = course[0] * dy - course[1] * dx, end.radius + other.radius - TOLERANCE
-    return course[0] * dx + course[1] * dy > 0 and across**2 < reach**2 * (course[0] ** 2 + course[1] ** 2)
 
 
 HORDES.marked("thrown", "piece", start=False)

@@ -11,6 +11,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Each, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.hordes.attack import AttackRoll
+from battlewright.rules.hordes.contacts import leads_into, touches
 from battlewright.rules.hordes.damage import DamageRoll, Origin
 from battlewright.rules.hordes.effects import Face, UseMovement
 from battlewright.rules.hordes.free_strikes import Departure, FreeStrike, departures, foot
@@ -18,12 +19,12 @@ from battlewright.rules.hordes.fury import can_pay
 from battlewright.rules.hordes.origin import judged
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, model, others, profile, size, standing, strength
-from battlewright.rules.hordes.straight import Stretch, leads_into, meets, rush_length
+from battlewright.rules.hordes.straight import Stretch, meets, rush_length
 from battlewright.rules.hordes.stride import Stride, able
 from battlewright.rules.hordes.throw import SMALL, pay_power_attack
 from battlewright.table.angles import DEGREE, FULL, vector
 from battlewright.table.bodies import Disc
-from battlewright.table.gaps import in_contact, overlaps
+from battlewright.table.gaps import overlaps
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.movement import Path, advance, advance_to
 from battlewright.table.placement import Directions
@@ -144,7 +145,7 @@ def note_contacts(p: Position, f: Trample) -> StepResult:
     found = []
     for row in standing(p):
         other = body(p, row)
-        if row != f.model and other in met and (not in_contact(own, other) or leads_into(own, toward, other)):
+        if row != f.model and other in met and (not touches(own, other) or leads_into(own, toward, other)):
             found.append((met[other], row))
     length = hypot(*toward)
     f.contacts = tuple(
@@ -158,13 +159,13 @@ def _met(p: Position, row: int, place: Point) -> dict[Any, int]:
     """The bases met on the way to a place, and after how many micrometres."""
     own, around = body(p, row), others(p, row)
     if place == (own.x, own.y):
-        return {other: 0 for other in around if in_contact(own, other)}
+        return {other: 0 for other in around if touches(own, other)}
     path = advance_to(
         own, place, 2 * rush_length(p, row), p.scene.table, around, stopping=meets(p, "trample", row)
     )
     end = own.at(*path.end)
     met = {one.what: one.length for one in reversed(path.met) if one.kind in ("over", "touch", "body")}
-    return {other: round(path.travelled) for other in around if in_contact(end, other)} | met
+    return {other: round(path.travelled) for other in around if touches(end, other)} | met
 
 
 @trample.step("HRD-TRAMPLE-14", "HRD-R-04")

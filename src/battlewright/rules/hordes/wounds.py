@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
+
+import msgspec
 
 from battlewright.chance.dice import D6
 from battlewright.chance.partition import at_least
 from battlewright.core.actions import Action
 from battlewright.core.effects import Cause
 from battlewright.core.position import Position
-from battlewright.core.requests import DONE, Option, Roll, StepResult
+from battlewright.core.requests import DONE, Each, Option, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.hordes import spiral
+from battlewright.rules.hordes.damage import NO_ORIGIN, DamageRoll, Origin
 from battlewright.rules.hordes.effects import Damage, Destroy, Gain, Heal, KnockDown
 from battlewright.rules.hordes.fury import can_pay, in_control_area, pay
 from battlewright.rules.hordes.ruleset import HORDES
@@ -27,13 +31,83 @@ class Disabled(Frame, tag="disabled"):
     rolled: Any = None
 
 
-@HORDES.trigger(
-    Damage,
-    "HRD-R-217K",
-    matches=lambda p, e: sum(model(p, e.affected).lost) >= profile(p, e.affected).circles,
-)
+class Due(msgspec.Struct, frozen=True):
+    """A damage roll still to be made; its fields are those of `DamageRoll`."""
+
+    power: int
+    kind: str
+    dice: int
+    origin: Origin = NO_ORIGIN
+    boosted: bool = False
+
+
+class SeveralRolls(Frame, tag="several_rolls"):
+    """Damage rolls that strike one model simultaneously: it is disabled once, after the last of them.
+
+    `rolls` are those still to be made, `kind` that of the one that runs; `cause` is of the one that took the last box.
+    """
+
+    target: int
+    roller: int
+    rolls: tuple[Due, ...]
+    kind: str = ""
+    cause: Cause | None = None
+
+
+several = HORDES.procedure(SeveralRolls)
+
+
+@several.step("HRD-THROW-23", "HRD-R-212F")
+def roll_next(p: Position, f: SeveralRolls) -> StepResult:
+    """One roll after the other, which change nothing but the boxes."""
+    due, f.rolls, f.kind = f.rolls[0], f.rolls[1:], f.rolls[0].kind
+    return damage_roll_of(f.target, f.roller, due)
+
+
+@several.step("HRD-R-224B")
+def note_last_box(p: Position, f: SeveralRolls) -> StepResult:
+    """The damage that took the last box is what disables the model."""
+    kind, f.kind = f.kind, ""
+    if f.cause is None and not has_free_box(p, f.target):
+        f.cause = Cause(kind, f.roller)
+    return "roll_next" if f.rolls else None
+
+
+@several.step("HRD-THROW-23", "HRD-R-224B", "HRD-R-217K")
+def disable(p: Position, f: SeveralRolls) -> StepResult:
+    """Only when all damage is dealt is a model without a free box disabled."""
+    cause, f.cause = f.cause, None
+    return Disabled(f.target, cause) if cause is not None and in_play(p, f.target) else DONE
+
+
+def damage_roll_of(row: int, roller: int, due: Due) -> DamageRoll:
+    """The damage roll against a model that is due."""
+    return DamageRoll(row, roller, due.power, due.kind, due.dice, due.origin, due.boosted)
+
+
+def simultaneous_rolls(roller: int, rolls: Iterable[tuple[int, Due]]) -> Each:
+    """Damage rolls with the rows that they strike, all at once: those on one model are one member."""
+    by_row: dict[int, tuple[Due, ...]] = {}
+    for row, due in rolls:
+        by_row[row] = (*by_row.get(row, ()), due)
+    return Each(
+        tuple(
+            damage_roll_of(row, roller, dues[0]) if len(dues) == 1 else SeveralRolls(row, roller, dues)
+            for row, dues in by_row.items()
+        )
+    )
+
+
+def has_free_box(p: Position, row: int) -> bool:
+    """Whether a model has lost less than its last box or circle."""
+    return sum(model(p, row).lost) < profile(p, row).circles
+
+
+@HORDES.trigger(Damage, "HRD-R-217K", matches=lambda p, e: not has_free_box(p, e.affected))
 def last_box(p: Position, e: Damage) -> Frame | None:
     """A model without a free box is disabled."""
+    if any(type(below) is SeveralRolls and below.target == e.affected for below in p.stack):
+        return None
     return Disabled(e.affected, e.cause) if in_play(p, e.affected) else None
 
 
