@@ -26,9 +26,9 @@ def no_flip_points(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
 def lifted(tmp_path: Path) -> str:
     """The toad is lifted: where to throw it? Boosts are declined, and the ends lie near."""
     text = shipped()[THROW].read_text("utf-8")
-    text = text.replace("policy: {A: [throw toad], B: default}", "policy: {A: default, B: default}")
     file = tmp_path / "lifted.yaml"
-    file.write_text(f"{text}script: [throw toad, decline]\ndice: [4, 5, 6, 1]\n", "utf-8")
+    text += "policy: {A: default, B: default}\nscript: [throw toad, decline]\ndice: [4, 5, 6, 1]\n"
+    file.write_text(text, "utf-8")
     return str(file)
 
 

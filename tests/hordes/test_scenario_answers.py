@@ -75,7 +75,7 @@ def test_what_a_scenario_watches_tells_its_story(name: str):
         assert scenario.stop is None
         return
     start, _ = position_to_ask_about(scenario)
-    found = odds(start, scenario.watch, None, scenario.policy, scenario.stop)
+    found = odds(start, scenario.watch, scenario.aim, scenario.policy, scenario.stop)
     assert any(len(law.pmf) > 1 for law in found.quantities.values())
 
 
@@ -157,6 +157,18 @@ def test_the_throw_at_the_warlock_takes_the_direction_that_leads_to_it():
     assert len(whole) == 181
     best, worst = found.options[0], found.options[-1]
     assert 0 < best.option[1] < 45_000_000 and best.value > worst.value == 0
+
+
+def test_two_hands_are_better_than_one_for_the_throw_at_the_warlock():
+    """Both throws are followed to their ends, boosts and all, since no policy of the scenario decides on the way."""
+    scenario = opened("hordes/throw_at_warlock")
+    start, _ = position_to_ask_about(scenario)
+    assert scenario.aim is not None
+    found = compared(start, scenario.aim, scenario.policy, scenario.stop)
+    assert found is not None
+    best, second = found.options[:2]
+    assert (best.option, second.option) == (("two_hand_throw", "toad"), ("throw", "toad"))
+    assert (round(best.value, 3), round(second.value, 3)) == (0.261, 0.147)
 
 
 def test_what_is_watched_is_walked_after_the_best_direction_only():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 import yaml
 
@@ -25,6 +27,28 @@ def test_scenarios_of_rulesets_are_shipped_and_tables_without_a_game() -> None:
 def test_a_shipped_scenario_begins_with_a_decision(name: str) -> None:
     assert check(shipped()[name]) == []
     assert isinstance(position(load(shipped()[name])).pending, Choose)
+
+
+def hides_answers(policy: Any, aim: Any) -> bool:
+    """Whether whoever has the aim follows a list of commands, so that no other answer is followed to its end."""
+    return bool(aim and policy) and isinstance(policy.get(aim["side"]), list)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_shipped_scenario_hides_the_answer_that_its_aim_asks_for(name: str) -> None:
+    scenario = load(shipped()[name])
+    assert not hides_answers(scenario.policy, scenario.aim)
+
+
+@pytest.mark.parametrize("ruleset", ["redroll", "hordes"])
+def test_no_new_scenario_hides_the_answer_that_its_aim_asks_for(ruleset: str) -> None:
+    written = yaml.safe_load(starter_text(ruleset, "en"))
+    assert written["aim"] and not hides_answers(written.get("policy"), written["aim"])
+
+
+def test_a_new_scenario_of_hordes_has_the_rulings_of_the_shipped_ones() -> None:
+    new, shipped_one = load(starter_text("hordes", "en")), load(shipped()["hordes/throw_at_warlock"])
+    assert position(new).rules.rulings == position(shipped_one).rules.rulings
 
 
 @pytest.mark.parametrize("name", ["redroll/skirmish", "redroll/starter"])
