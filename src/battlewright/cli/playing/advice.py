@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from battlewright.cli.asking import aim_of, usual_aim
-from battlewright.cli.playing.foresight import WATCHED, ahead, target_of
+from battlewright.cli.playing.foresight import END_OF_ACTION, Stopping, ahead, target_of
 from battlewright.cli.screen import progress
 from battlewright.cli.tables import odds_shown, options_shown
 from battlewright.core.errors import BattlewrightError
+from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Option
 from battlewright.odds.answer import advised, odds
+from battlewright.play.commands import read
 from battlewright.play.numbers import whole
+from battlewright.play.words import CommandError
 from battlewright.texts.sayings import option_text
 
 if TYPE_CHECKING:
@@ -20,25 +23,47 @@ if TYPE_CHECKING:
 BUDGET_S = 1.5
 """Seconds for an answer; past them odds are sampled, and answers compared by battles played for practice."""
 
+WATCHED = ("hit", "destroyed", "damage")
+
 
 def show_odds(session: Session, rest: list[str]) -> None:
-    """`odds` for the pending question, `odds 3` for an answer, `odds 3 P(wolf.destroyed)` for a quantity."""
-    position, pending = session.battle.position, session.battle.pending
-    option: Option | None = None
-    if rest and (number := whole(rest[0])) is not None and session.menu is not None:
-        option = session.numbered(number)
-        rest = rest[1:]
-    elif isinstance(pending, Choose):
-        option = pending.default
-    at = position if option is None else ahead(position, option)
+    """`odds` for the pending question, `odds 3` or `odds charge wolf` for an answer, and behind the answer, or without
+    one, a quantity: `odds 3 P(wolf.destroyed)`."""
+    position = session.battle.position
+    option, rest = _answer(session, rest)
+    at: Position = position
+    stop: Stopping | None = None
+    if option is not None and session.menu is not None:
+        at, stop = ahead(position, option, session.menu.until(option) or END_OF_ACTION)
     if option is not None:
         session.screen.line(option_text(option, session.battle.header.ruleset, session.screen.lang), "bold")
     watch = rest or _watch(session, option)
     if not watch:
         raise BattlewrightError("cli-odds-of-what")
     with progress(session.screen) as tell:
-        answer = odds(at, watch, budget_s=BUDGET_S, progress=tell, graphs=session.foresight.graphs)
+        answer = odds(at, watch, stop=stop, budget_s=BUDGET_S, progress=tell, graphs=session.foresight.graphs)
     odds_shown(session.screen, answer, at)
+
+
+def _answer(session: Session, words: list[str]) -> tuple[Option | None, list[str]]:
+    """The answer that the first words name, by its number, its label or its words, and the words behind it."""
+    pending = session.battle.pending
+    if not isinstance(pending, Choose) or session.menu is None:
+        return None, words
+    if words and (number := whole(words[0])) is not None:
+        return session.numbered(number), words[1:]
+    for length in range(len(words), 0, -1):
+        labelled = session.menu.labelled(" ".join(words[:length]))
+        if labelled is not None:
+            return labelled, words[length:]
+    try:
+        answer, used = read(session.battle.position, words) if words else (pending.default, 0)
+    except CommandError as error:
+        if error.recognised:
+            raise
+        return pending.default, words
+    assert answer is None or isinstance(answer, tuple)
+    return answer, words[used:]
 
 
 def _watch(session: Session, option: Option | None) -> list[str]:

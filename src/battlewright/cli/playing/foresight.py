@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from functools import cached_property
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -15,6 +15,7 @@ from battlewright.core.requests import Choose, Option
 from battlewright.core.running import apply
 
 if TYPE_CHECKING:
+    from battlewright.odds.results import Distribution
     from battlewright.odds.store import Graphs
 
 BUDGET_S = 0.3
@@ -23,11 +24,20 @@ BUDGET_S = 0.3
 MOST_NODES = 100_000
 """About 100 MB of graphs in a sitting."""
 
-WATCHED = ("hit", "destroyed", "damage")
+WATCHED = ("hit", "destroyed", "wounds_lost")
+
+
+END_OF_ACTION = "end_of_action"
+
+Stopping = str | Mapping[str, Any]
+"""A stop as `odds.stops.stop_at` takes it."""
+
+Until = Stopping | None
 
 
 class Chances(msgspec.Struct, frozen=True):
-    """What an attack promises: chances that it hits and kills, the mean damage dealt, and taken in return."""
+    """What an attack promises: chances that it hits and kills, the mean Wounds taken off the target, and lost in
+    return; nobody loses more than it has."""
 
     hit: float | None
     kill: float
@@ -58,18 +68,23 @@ class Foresight:
 
         return Graphs(MOST_NODES)
 
-    def look(self, position: Position, request: Choose, options: Sequence[Option]) -> dict[Option, Chances]:
-        """The chances of the options that attack somebody, as many as the time allows, the first ones first."""
+    def look(
+        self, position: Position, request: Choose, options: Mapping[Option, Until]
+    ) -> dict[Option, Chances]:
+        """The chances of the options that attack somebody, as many as the time allows, the first ones first.
+
+        With each option comes the stop at which its attack is over; nothing is told of those that have none.
+        """
         if request is not self._asked:
             self._asked, self._known = request, {}
         deadline = monotonic() + BUDGET_S
-        for option in options:
-            if option not in self._known and monotonic() < deadline:
-                self._known[option] = self._chances(position, request, option, deadline)
+        for option, until in options.items():
+            if option not in self._known and until is not None and monotonic() < deadline:
+                self._known[option] = self._chances(position, request, option, until, deadline)
         return {option: found for option in options if (found := self._known.get(option)) is not None}
 
     def _chances(
-        self, position: Position, request: Choose, option: Option, deadline: float
+        self, position: Position, request: Choose, option: Option, until: Stopping, deadline: float
     ) -> Chances | None:
         from battlewright.odds.answer import odds
 
@@ -78,14 +93,19 @@ class Foresight:
         if (
             target is None
             or actor not in position.scene.index
-            or "damage" not in known
+            or "wounds_lost" not in known
             or "destroyed" not in known
         ):
             return None
         names = [f"{one}.{what}" for one in (target, actor) for what in WATCHED if what in known]
         try:
+            at, stop = ahead(position, option, until)
             found = odds(
-                ahead(position, option), names, cancel=lambda: monotonic() > deadline, graphs=self.graphs
+                at,
+                names,
+                stop=stop,
+                cancel=lambda: monotonic() > deadline,
+                graphs=self.graphs,
             ).quantities
         except BattlewrightError:  # out of time, or a decision nobody has a default for
             return None
@@ -93,20 +113,33 @@ class Foresight:
         return Chances(
             None if hit is None else float(hit.probability(True)),
             float(found[f"{target}.destroyed"].probability(True)),
-            float(found[f"{target}.damage"].mean or 0),
-            float(found[f"{actor}.damage"].mean or 0),
+            _lost(position, target, found),
+            _lost(position, actor, found),
             float(found[f"{actor}.destroyed"].probability(True)),
         )
 
 
-def ahead(position: Position, option: Option) -> Position:
-    """The position after an answer, which stands still when the action is over, if that is at once."""
-    from battlewright.odds.stops import DEFAULT, stop_at
+def _lost(position: Position, name: str, found: Mapping[str, Distribution]) -> float:
+    """The mean Wounds that a piece will have lost, beyond those that it lacks now."""
+    read = position.rules.ruleset.quantities["wounds_lost"].read
+    assert read is not None
+    return float(found[f"{name}.wounds_lost"].mean or 0) - int(read(position, position.scene.index[name]))
+
+
+def ahead(
+    position: Position, option: Option, until: Stopping = END_OF_ACTION
+) -> tuple[Position, Stopping | None]:
+    """The position after an answer, which stands still at a stop that is reached at once, and the stop counted from
+    there; None is the usual one."""
+    from battlewright.odds.stops import stop_at
 
     forked = position.fork()
-    if DEFAULT in position.rules.ruleset.stops:
-        forked.stop = stop_at(position.rules, DEFAULT)
-    return apply(forked, option)
+    if until != END_OF_ACTION or END_OF_ACTION in position.rules.ruleset.stops:
+        forked.stop = stop_at(position.rules, until)
+    apply(forked, option)
+    if isinstance(until, str) or forked.stop is None:
+        return forked, None
+    return forked, {**until, "times": max(1, forked.stop.times)}
 
 
 def target_of(position: Position, request: Choose, option: Option) -> str | None:

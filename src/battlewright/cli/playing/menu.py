@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from rich.text import Text
 
-from battlewright.cli.playing.foresight import Chances, Foresight, target_of
+from battlewright.cli.playing.foresight import END_OF_ACTION, Chances, Foresight, Until, target_of
 from battlewright.cli.screen import NOTE, SIDE_STYLES, Screen, columns
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Option
@@ -35,6 +35,12 @@ class Item(msgspec.Struct, frozen=True):
     piece: PieceView | None
     hint: dict[str, Any]
 
+    @property
+    def until(self) -> Until:
+        """The stop at which its attack is over: a charge may be one action and its attack another."""
+        until: Until = self.hint.get("until", END_OF_ACTION)
+        return until
+
 
 class Menu:
     """The answers to a decision, those worth showing first; their numbers stay the same when all are shown."""
@@ -47,24 +53,30 @@ class Menu:
         pieces = {piece.id: piece for piece in view(position, game).pieces}
         items = [_item(position, request, game, pieces, option, lang) for option in request.options]
         near = sorted((item for item in items if self._may_look(item)), key=_nearness)
-        self.chances = foresight.look(position, request, [item.option for item in near])
-        kinds = list(dict.fromkeys(item.option[0] for item in items))
+        self.chances = foresight.look(position, request, {item.option: item.until for item in near})
+        first = [request.default[0]] if request.default and len(request.default) > 1 else []
+        kinds = list(dict.fromkeys([*first, *(item.option[0] for item in items)]))
         by_kind = [sorted((i for i in items if i.option[0] == kind), key=self._worth) for kind in kinds]
         shown = [item for own in by_kind for item in self._shown(own, len(items))]
         self.shown = len(shown)
         self.items = shown + [item for own in by_kind for item in own if item not in shown]
 
     def _worth(self, item: Item) -> tuple[Any, ...]:
-        """What kills or wounds most first, then those in sight, then the nearest."""
+        """What Enter gives, then enemies before friends, what kills or wounds most, those in sight, the nearest."""
         chances = self.chances.get(item.option)
         promise = (0.0, 0.0) if chances is None else (-chances.kill, -chances.dealt)
-        return (*promise, *_nearness(item))
+        is_friend = item.piece is not None and item.piece.side == self.request.player
+        return (item.option != self.request.default, is_friend, *promise, *_nearness(item))
 
     def _shown(self, own: list[Item], total: int) -> list[Item]:
         """Of the answers of one kind those that the short menu shows: none that promises nothing."""
-        worthy = [i for i in own if (found := self.chances.get(i.option)) is None or not found.is_hopeless]
-        some = worthy if total <= FEW else worthy[:OF_EACH_KIND]
-        return some + [i for i in own if i.option == self.request.default and i not in some]
+        worthy = [
+            i for i in own
+            if i.option == self.request.default
+            or (found := self.chances.get(i.option)) is None
+            or not found.is_hopeless
+        ]  # fmt: skip
+        return worthy if total <= FEW else worthy[:OF_EACH_KIND]
 
     @property
     def hidden(self) -> int:
@@ -74,6 +86,10 @@ class Menu:
     def numbered(self, number: int) -> Option | None:
         """The answer of a number, if there is one."""
         return self.items[number - 1].option if 0 < number <= len(self.items) else None
+
+    def until(self, option: Option) -> Until:
+        """The stop at which the attack of an answer is over."""
+        return next((item.until for item in self.items if item.option == option), END_OF_ACTION)
 
     def labelled(self, line: str) -> Option | None:
         """The answer whose label this is, as the menu shows it, if there is just one."""

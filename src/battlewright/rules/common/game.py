@@ -87,5 +87,7 @@ class Game(Protocol):
         ...
 
     def hint(self, position: Position, option: Option) -> dict[str, Any]:
-        """Numbers that help with an option under open help (distance in inches, sight), empty when none."""
+        """What helps with an option under open help, empty when nothing does: `distance` in inches, `sight`, `hit` (a
+        chance), `cost`, and `until`: the stop at which its attack is over where that is not the end of the action,
+        None where nobody can tell."""
         ...

@@ -32,6 +32,9 @@ FORCED = ("charge", "slam", "throw", "two_hand_throw")
 BOUGHT = ("buy", "buy_shot")
 """Attacks that cost a fury point, whoever makes them."""
 
+CHARGE_ATTACK_OVER = {"step": "activation.choose_action", "times": 2}
+"""The stop after the charge attack, which is an action of its own; after a charge that fails, the next activation."""
+
 MEASURED_LATER = ("shoot", "buy_shot", "cast")
 """Actions whose range is measured only after the target is declared (HRD-RANGE-01)."""
 
@@ -109,13 +112,17 @@ class Hordes:
         }
 
     def hint(self, position: Position, option: Option) -> dict[str, Any]:
-        """Distance and sight to the model that an option names, the chance that an attack hits as it stands, and what
-        the option costs in fury points; no range of a shot under `by_the_rules`."""
+        """Distance and sight to the model that an option names, the chance that an attack hits as it stands, what the
+        option costs in fury points, and of a charge when its attack is over (None where others of the unit move
+        before it); no range of a shot under `by_the_rules`."""
         if option[0] in MEASURED_LATER and position.scene.help == "by_the_rules":
             return {}
         target = next((position.scene.index[w] for w in option[1:] if w in position.scene.index), None)
-        active = next((f.model for f in reversed(position.stack) if type(f) is Activation), None)
-        if target is None or active is None or target == active or not in_play(position, target):
+        activation = next((f for f in reversed(position.stack) if type(f) is Activation), None)
+        if target is None or activation is None or not in_play(position, target):
+            return {}
+        active = activation.model
+        if target == active:
             return {}
         attack = _attack(position, active, target, option)
         cost = _cost(position, active, option)
@@ -124,6 +131,7 @@ class Hordes:
             "sight": sees(position, active, target),
             **({} if attack is None else {"hit": _chance(position, attack)}),
             **({"cost": cost} if cost else {}),
+            **({"until": None if activation.part else CHARGE_ATTACK_OVER} if option[0] == "charge" else {}),
         }
 
 

@@ -1,0 +1,74 @@
+"""What a sitting of hordes promises, understands and refuses."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.cli.command import Shell
+
+SCENE = """\
+battlewright: 1
+ruleset: hordes
+table: {size: [24, 24]}
+sides:
+  A:
+    models:
+      - {id: alpha, profile: wolf_alpha, at: [10, 4]}
+      - {id: friend, profile: bowman, at: [7, 8]}
+      - {id: boss, profile: stone_shaman, at: [4, 4]}
+  B:
+    models:
+      - {id: archer, profile: bowman, at: [10, %s], facing: 180}
+      - {id: toad, profile: bile_toad, at: [14, 14], facing: 180}
+turn: {round: 1, side: A, active: %s, phase: activation}
+"""
+
+
+@pytest.fixture
+def shell(shell: Shell) -> Shell:
+    """With a beast before an archer of one box: far enough to charge, and in reach."""
+    shell.file("far.yaml", SCENE % (11, "alpha"))
+    shell.file("near.yaml", SCENE % (5.6, "alpha"))
+    shell.file("boss.yaml", SCENE % (11, "boss"))
+    return shell
+
+
+def told(shell: Shell, scene: str, *lines: str) -> str:
+    return shell("play", f"{scene}.yaml", "--no-file", "--seed", "s", lines="\n".join((*lines, "quit\n"))).out
+
+
+def row(said: str, label: str) -> list[str]:
+    """The numbers behind an answer of the menu."""
+    (found,) = set(re.findall(rf"^ +\d+  {re.escape(label)} +(.*)$", said, re.MULTILINE))
+    return re.findall(r"\d+%|–|(?<= )\d+\.\d(?= )", str(found))
+
+
+def test_a_charge_promises_what_its_attack_does(shell: Shell) -> None:
+    assert row(told(shell, "far"), "Charge archer") == ["72%", "72%", "0.7", "–"]
+
+
+def test_nobody_loses_more_wounds_than_it_has(shell: Shell) -> None:
+    """The blow takes some ten points off an archer of one box."""
+    assert row(told(shell, "near"), "Attack archer (Jaws)")[2] == "0.7"
+
+
+@pytest.mark.parametrize(
+    "asked", ["odds charge archer", "odds ch arch", "odds charge archer archer.destroyed"]
+)
+def test_odds_are_asked_of_an_answer_by_its_words(shell: Shell, asked: str) -> None:
+    assert re.search(r"archer\.destroyed +72\.2%", told(shell, "far", asked))
+
+
+def test_enemies_stand_before_friends(shell: Shell) -> None:
+    said = told(shell, "boss", "all")
+    spells = re.findall(r"Cast Fire Bolt at (\w+)", said)
+    assert spells.index("archer") < spells.index("friend")
+    slams = re.findall(r"Slam (\w+)", told(shell, "far", "all"))
+    assert slams.index("toad") < slams.index("friend")
+
+
+def test_enter_is_the_first_row_where_it_attacks(shell: Shell) -> None:
+    said = told(shell, "near")
+    first, enter = re.search(r"  1  (Attack \w+ \([\w ]+\))", said), re.search(r"\[Enter: (.*?)\]", said)
+    assert first and enter and first[1] == enter[1]
