@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 from tests.hordes.battles import asked, dice, lost, options, play, row
+from tests.hordes.rushes import place, stopped
 from tests.hordes.shots import (
     BOLT,
     CANNON,
     HIT,
     MISS,
+    SMALL,
     allowed,
     barred,
     fighter,
@@ -66,6 +68,37 @@ def test_no_spell_after_the_action_is_given_up():
     q = range_of(one=mage())
     q.effect(UseAction(q.scene.index["one"], RULE, "melee"))
     assert allowed(q, "cast bolt t")
+
+
+@pytest.mark.clause("HRD-R-203F")
+@pytest.mark.parametrize("hurt", [0, 3])
+def test_a_run_ends_the_activation_of_a_warlock_too(hurt: int):
+    """Neither spell nor healing follows it, whatever fury is left."""
+    p = range_of(one=mage())
+    p.change(p.scene.index["one"], lost=(hurt,))
+    given(p, "run", place(24, 21), ("direction", 0))
+    assert asked(p) == "ask-activate" and fury(p) == 6 and lost(p, "one") == hurt
+    q = range_of(one=mage())
+    q.change(q.scene.index["one"], lost=(hurt,))
+    given(q, "advance", place(24, 21), ("direction", 0))
+    assert allowed(q, "cast bolt t") and options(q, "heal") == (["heal one"] if hurt else [])
+
+
+@pytest.mark.clause("HRD-R-208F")
+def test_no_spell_before_the_charge_attack():
+    p = range_of(fighter("foe", 24, 25), one=mage())
+    stopped(given(p, "charge foe"))
+    assert row(p, "one").charging == p.scene.index["foe"]
+    assert barred(p, "cast bolt foe") == ("reason-charged-and-cannot-cast", ("HRD-R-208F",))
+    given(p, "attack foe sword", MISS)
+    assert allowed(p, "cast bolt foe")
+
+
+@pytest.mark.clause("HRD-R-208F")
+def test_a_charge_of_less_than_three_inches_bars_no_spell():
+    p = range_of(fighter("foe", 24, 20 + 2 * SMALL + 2.5), one=mage())
+    stopped(given(p, "charge foe"))
+    assert row(p, "one").charging == -1 and allowed(p, "cast bolt foe")
 
 
 @pytest.mark.clause("HRD-R-215C", "HRD-R-216B")

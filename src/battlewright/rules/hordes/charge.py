@@ -12,11 +12,12 @@ from battlewright.rules.hordes.effects import Charging, UseAction, UseMovement
 from battlewright.rules.hordes.engagement import melee_range
 from battlewright.rules.hordes.fury import can_pay, pay
 from battlewright.rules.hordes.melee import InitialAttack, MeleeAttack, Strike
+from battlewright.rules.hordes.movement import OVER
 from battlewright.rules.hordes.outlook import picks_out
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.rush import Rush
 from battlewright.rules.hordes.state import body, enemies, gap_within, in_play, model, profile
-from battlewright.rules.hordes.straight import OVER, far_enough
+from battlewright.rules.hordes.straight import far_enough
 from battlewright.table.plane import Point
 
 

@@ -37,6 +37,9 @@ movement, a linear one is crossed free if the move goes completely past."""
 PATHFINDER = Stopping(stops=WALK.stops, slows=(), footing=WALK.footing)
 """For a model with Pathfinder neither rough terrain nor obstacles are in the way."""
 
+OVER = "over"
+"""What the action of a model is used for whose activation a run, or a failed charge or slam, has ended."""
+
 ADVANCE: tuple[Option, ...] = (("advance",),)
 RUN: tuple[Option, ...] = (("run",),)
 AIM: tuple[Option, ...] = (("aim",),)
@@ -102,10 +105,10 @@ walk = HORDES.procedure(Walk)
 
 @walk.step("HRD-R-203F")
 def use_movement(p: Position, f: Walk) -> StepResult:
-    """The normal movement is used; a run takes the action too, and a beast must be forced to it."""
+    """The normal movement is used; a run ends the activation, and a beast must be forced to it."""
     p.effect(UseMovement(f.model, Cause("move", f.model)))
     if f.runs:
-        p.effect(UseAction(f.model, Cause("move", f.model)))
+        p.effect(UseAction(f.model, Cause("move", f.model), OVER))
         if profile(p, f.model).kind == "beast":
             pay(p, f.model, Cause("move", f.model))
     return None

@@ -13,6 +13,7 @@ from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.damage import DamageRoll
 from battlewright.rules.hordes.effects import UseAction, UseMovement
 from battlewright.rules.hordes.fury import can_pay
+from battlewright.rules.hordes.movement import OVER
 from battlewright.rules.hordes.origin import of_attack
 from battlewright.rules.hordes.outlook import picks_out
 from battlewright.rules.hordes.profiles import MELEE_RANGE
@@ -20,7 +21,7 @@ from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.rush import Rush
 from battlewright.rules.hordes.slammed import Slammed
 from battlewright.rules.hordes.state import body, gap_within, in_play, model, profile, size, strength
-from battlewright.rules.hordes.straight import OVER, far_enough
+from battlewright.rules.hordes.straight import far_enough
 from battlewright.rules.hordes.stride import able
 from battlewright.rules.hordes.throw import HUGE_RANGE, LARGE, pay_power_attack, throwable
 from battlewright.table.plane import Point

@@ -56,9 +56,15 @@ def down_cannot_cast(p: Position, row: int) -> bool:
 
 @HORDES.restriction("action:cast", "HRD-R-203F", of="actor")
 def gave_up_acting(p: Position, row: int) -> bool:
-    """A run ends the activation."""
+    """Who has given up its action does nothing more but move."""
     m = model(p, row)
     return not m.may_act and not m.action
+
+
+@HORDES.restriction("action:cast", "HRD-R-208F", of="actor")
+def charged_and_cannot_cast(p: Position, row: int) -> bool:
+    """The first attack after a charge is the charge attack, and a spell here is an attack."""
+    return model(p, row).charging >= 0
 
 
 @HORDES.restriction("action:cast", "HRD-R-218I", of="option")

@@ -16,7 +16,7 @@ from battlewright.core.position import Position
 from battlewright.core.procedures import Run
 from battlewright.core.requests import StepResult
 from battlewright.rules.hordes.activation import Activation
-from battlewright.rules.hordes.movement import ROUGH, speed
+from battlewright.rules.hordes.movement import OVER, ROUGH, speed
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, has, in_play, model
 from battlewright.rules.hordes.stride import able
@@ -32,9 +32,6 @@ BEYOND = inches(3)
 
 MEDIUM = mm(40)
 """The smallest base that stops a trample (HRD-TRAMPLE-11)."""
-
-OVER = "over"
-"""What the action of a model is used for whose activation a failed charge or slam has ended."""
 
 TRAITS = {"obstruction": ("obstruction",), "obstacle": ("obstacle", "linear"), "rough": ROUGH}
 OF_ITS_OWN = ("charge", "slam", "trample")
@@ -108,9 +105,9 @@ def hindered(p: Position, row: int) -> bool:
     return bool(p.value("movement.hindered", row))
 
 
-@HORDES.patch(Activation, "wrap", "choose_action", "HRD-R-208G")
-def end_after_failure(p: Position, f: Activation, choose_action: Run) -> StepResult:
-    """A failed charge or slam ends the activation."""
+@HORDES.patch(Activation, "wrap", "choose_action", "HRD-R-203F", "HRD-R-208G")
+def end_what_is_over(p: Position, f: Activation, choose_action: Run) -> StepResult:
+    """A run, and a failed charge or slam, end the activation."""
     if in_play(p, f.model) and model(p, f.model).action == OVER:
         return "finish"
     return choose_action(p, f)

@@ -38,6 +38,7 @@ reason-out-of-arc = { $model }: the target is not in the front arc.
 reason-out-of-sight = { $model } has no line of sight to this target.
 reason-redirected-roll-keeps-what-it-was = A roll made again is boosted only if the first one was.
 reason-down-cannot-cast = { $model } is knocked down or stationary and casts nothing.
+reason-charged-and-cannot-cast = { $model } has charged: its first attack is the charge attack, and no spell.
 reason-gave-up-acting = { $model } has given up its action and casts nothing more.
 reason-spell-not-paid = { $model } has not enough fury for this spell.
 reason-all-boosts-were-decided-before = The damage rolls are simultaneous: boosts were decided before the first of them.

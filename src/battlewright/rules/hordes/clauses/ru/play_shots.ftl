@@ -38,6 +38,7 @@ reason-out-of-arc = { $model }: цель вне фронтального сек�
 reason-out-of-sight = { $model }: линии видимости до этой цели нет.
 reason-redirected-roll-keeps-what-it-was = Переброшенный бросок усилен, только если был усилен первый.
 reason-down-cannot-cast = { $model } на земле или в неподвижности: заклинаний нет.
+reason-charged-and-cannot-cast = { $model } в нападении: первая атака рукопашная, заклинания нет.
 reason-gave-up-acting = { $model }: боевое действие упущено, заклинаний больше нет.
 reason-spell-not-paid = { $model }: на это заклинание не хватает ярости.
 reason-all-boosts-were-decided-before = Броски на повреждение синхронные: усиления решены до первого из них.
