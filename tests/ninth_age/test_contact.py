@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from tests.ninth_age.units import EAST, NORTH, SOUTH, WEST, hero, position, profile, unit
 
@@ -205,6 +205,7 @@ def seen(boxes: dict[object, Box], one: Box, side: int) -> set[object]:
     return met
 
 
+@settings(suppress_health_check=[HealthCheck.filter_too_much])
 @given(meetings())
 def test_contact_over_gaps_is_what_rays_meet(met: tuple[list[Piece], list[Piece]]) -> None:
     p = position(*met[0])  # type: ignore[arg-type]

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from battlewright.rules.library import NAMES
 from battlewright.texts.catalog import fluent_files
 
 if TYPE_CHECKING:
@@ -19,7 +17,7 @@ if TYPE_CHECKING:
 RULINGS_FILE = "ruling_numbers.ftl"
 """Numbers in this file are those of rulings: parts and tests may name them, but nothing has to carry them out."""
 
-# A message begins at the start of a line, and of all messages only those of clauses end in a number, or a number and a letter.
+# A message begins at the start of a line; only those of clauses end in a number, or in a number and a letter.
 _NUMBERED = re.compile(r"^([a-z][a-z0-9]*(?:-[a-z0-9]+)*-[0-9]+[a-z]?) *=", re.MULTILINE)
 
 
@@ -50,6 +48,12 @@ def shipped(ruleset: str) -> Reference:
     return read(files("battlewright") / "rules" / ruleset / "clauses" / "en")
 
 
-def known(rulesets: Sequence[str] = NAMES) -> frozenset[str]:
-    """Every number of the references of these rulesets."""
-    return frozenset().union(*(shipped(name).known for name in rulesets))
+def written() -> tuple[str, ...]:
+    """Every ruleset with clause texts: those shipped, and those whose rules are still being written."""
+    rules = files("battlewright") / "rules"
+    return tuple(sorted(found.name for found in rules.iterdir() if (found / "clauses" / "en").is_dir()))
+
+
+def known() -> frozenset[str]:
+    """Every number of the references of all rulesets."""
+    return frozenset().union(*(shipped(name).known for name in written()))
