@@ -90,7 +90,7 @@ def test_no_spell_before_the_charge_attack():
     stopped(given(p, "charge foe"))
     assert row(p, "one").charging == p.scene.index["foe"]
     assert barred(p, "cast bolt foe") == ("reason-charged-and-cannot-cast", ("HRD-R-208F",))
-    given(p, "attack foe sword", MISS)
+    given(p, "attack foe sword", "decline", MISS)
     assert allowed(p, "cast bolt foe")
 
 
