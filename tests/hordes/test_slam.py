@@ -436,7 +436,7 @@ def test_free_strikes_at_a_slammer():
     """A spear beside the way reaches 2 inches."""
     guard = model("guard", "spearman", 26.5, 20, 270)
     p = given(scene(victim(y=front(40, gap=7)), guard), "slam v")
-    given(p, p.pending.default)
+    given(p, p.pending.default, "strike spear")
     assert asked(p) == "roll-attack-melee" and p.pending.values == {
         "model": "guard",
         "target": "ogre",

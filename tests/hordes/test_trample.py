@@ -11,6 +11,7 @@ from tests.hordes.throws import HIT, MISS, MM, given, refused, scene, straight, 
 
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Roll
+from battlewright.rules.common.game import PieceEntry
 from battlewright.table.angles import DEGREE
 
 SMALL = 15 * MM
@@ -236,6 +237,7 @@ def test_v17_q25_free_strikes_come_after_all_attacks_however_far_it_is():
     guard = model("guard", "spearman", 24 + LARGE + SMALL + 1, 21, 270)
     p = trample(scene(small("a"), small("b", 23.5, 25.5), guard))
     assert at(p, "ogre") == (24, 28) and attacked(p) == ["a", "b"]
+    given(p, "strike spear")
     assert asked(p) == "roll-attack-melee" and p.pending.values == {
         "model": "guard",
         "target": "ogre",
@@ -245,18 +247,43 @@ def test_v17_q25_free_strikes_come_after_all_attacks_however_far_it_is():
     assert not happened(done, "event-free-strike") and asked(p) == "ask-activate"
 
 
-@pytest.mark.clause("HRD-TRAMPLE-17")
-def test_all_who_could_strike_do_unless_it_is_down_by_then():
+def between_two(ogre: PieceEntry | None = None) -> Position:
+    """A trample past two guards, whose free strikes are due at its end."""
+    maul = {"name": "maul", "kind": "melee", "RNG": 2, "POW": 3, "effects": ["critical_knock_down"]}
     guards = [
-        model(id, "spearman", 24 + sign * (LARGE + SMALL + 1), 21, 180 + 90 * sign)
+        model(id, "spearman", 24 + sign * (LARGE + SMALL + 1), 21, 180 + 90 * sign, weapons=[maul])
         for id, sign in (("g", 1), ("h", -1))
     ]
-    p = trample(scene(*guards))
-    assert asked(p) == "roll-attack-melee" and p.pending.values["model"] == "g"
-    given(p, MISS)
-    assert asked(p) == "roll-attack-melee" and p.pending.values["model"] == "h"
-    given(p, MISS)
+    p = trample(scene(*guards, ogre=ogre))
+    assert asked(p) == "ask-free-strike" and p.pending.values["model"] == "g"
+    return p
+
+
+@pytest.mark.clause("HRD-TRAMPLE-17")
+def test_all_who_could_strike_do():
+    p = given(between_two(), "strike maul", MISS)
+    assert asked(p) == "ask-free-strike" and p.pending.values["model"] == "h"
+    given(p, "strike maul", MISS)
     assert asked(p) == "ask-activate"
+
+
+@pytest.mark.clause("HRD-TRAMPLE-17", "HRD-TRAMPLE-19", "HRD-R-207A")
+def test_a_free_strike_that_knocks_it_down_takes_none_away():
+    p = given(between_two(), "strike maul", HIT, dice(1, 1, 1))
+    assert row(p, "ogre").knocked_down and p.pending.values["model"] == "h"
+    given(p, "strike maul", MISS)
+    assert asked(p) == "roll-damage", "on the ground it is hit whatever is rolled"
+    given(p, dice(1, 1, 1))
+    assert asked(p) == "ask-activate"
+
+
+@pytest.mark.clause("HRD-TRAMPLE-19")
+def test_who_is_destroyed_by_the_first_free_strike_suffers_no_second():
+    p = between_two(rusher(spiral=[1, 1, 1], ARM=5))
+    given(p, "strike maul", HIT, dice(6, 6, 6))
+    while asked(p) == "roll-branch":
+        given(p, dice(1))
+    assert not row(p, "ogre").alive and asked(p) == "ask-activate"
 
 
 @pytest.mark.clause("HRD-TRAMPLE-18")

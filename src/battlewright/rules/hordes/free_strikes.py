@@ -31,6 +31,10 @@ BEHIND: Origin = (JUDGED, 0)
 """The origin of a free strike: the back arc of the model struck, so that no ARM is gained from it (HRD-R-207D)."""
 
 
+SPARE: Option = ("spare",)
+"""No free strike, though there could be one."""
+
+
 class Departure(NamedTuple):
     """Where a model on its way is about to leave an enemy's melee range or sight (micrometres), and the gap then."""
 
@@ -121,9 +125,9 @@ class FreeStrike(Frame, tag="free_strike"):
 free_strike = HORDES.procedure(FreeStrike)
 
 
-@free_strike.step("HRD-R-207B")
+@free_strike.step("HRD-R-207A", "HRD-R-207B")
 def choose_weapon(p: Position, f: FreeStrike) -> StepResult:
-    """One attack with one melee weapon that reaches; the strongest unless its player wants another."""
+    """It may make one attack with one melee weapon that reaches; by default it does so with the strongest."""
     if not (in_play(p, f.striker) and in_play(p, f.target) and melee_range(p, f.striker)):
         return DONE
     reaching = [own for own in profile(p, f.striker).melee if f.gap <= own.reach]
@@ -131,7 +135,7 @@ def choose_weapon(p: Position, f: FreeStrike) -> StepResult:
         return DONE
     names = p.scene.names
     reaching.sort(key=lambda own: -own.POW)
-    options = tuple(("strike", own.name) for own in reaching)
+    options = (*(("strike", own.name) for own in reaching), SPARE)
     values = {"model": names[f.striker], "target": names[f.target]}
     return Choose(
         model(p, f.striker).side, "ask-free-strike", "weapon", options, default=options[0], values=values
@@ -142,9 +146,11 @@ def choose_weapon(p: Position, f: FreeStrike) -> StepResult:
 def strike(p: Position, f: FreeStrike) -> StepResult:
     """+2 to hit, and a boosted damage roll."""
     assert f.weapon is not None
-    name, f.weapon = f.weapon[1], None
+    weapon, f.weapon = f.weapon, None
+    if weapon == SPARE:
+        return DONE
     p.tell("event-free-strike", model=p.scene.names[f.striker], target=p.scene.names[f.target])
-    return MeleeAttack(f.striker, f.target, name, free=True)
+    return MeleeAttack(f.striker, f.target, weapon[1], free=True)
 
 
 @HORDES.patch(MeleeAttack, "wrap", "roll_damage", "HRD-R-207D")

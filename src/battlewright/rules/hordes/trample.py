@@ -18,9 +18,9 @@ from battlewright.rules.hordes.free_strikes import Departure, FreeStrike, depart
 from battlewright.rules.hordes.fury import can_pay
 from battlewright.rules.hordes.origin import judged
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, model, others, profile, size, standing, strength
+from battlewright.rules.hordes.state import body, in_play, model, others, profile, size, standing, strength
 from battlewright.rules.hordes.straight import Stretch, meets, rush_length
-from battlewright.rules.hordes.stride import Stride, able
+from battlewright.rules.hordes.stride import Stride
 from battlewright.rules.hordes.throw import SMALL, pay_power_attack
 from battlewright.table.angles import DEGREE, FULL, vector
 from battlewright.table.bodies import Disc
@@ -269,8 +269,8 @@ def attack_all(p: Position, f: Trample) -> StepResult:
 
 @trample.step("HRD-TRAMPLE-17")
 def strike_back(p: Position, f: Trample) -> StepResult:
-    """Free strikes come after all attacks."""
-    if not f.strikes or not able(p, f.model):
+    """Free strikes come after all attacks; all that are due are made, even if one of them knocks the model down."""
+    if not f.strikes or not in_play(p, f.model):
         f.strikes = ()
         return DONE
     due, f.strikes = f.strikes[0], f.strikes[1:]

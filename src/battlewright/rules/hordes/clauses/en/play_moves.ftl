@@ -4,13 +4,14 @@
 ask-stop = { $model } goes straight at { $target }: where does it stop? By default in contact, or as near as it comes.
 ask-trample = { $model } tramples: in which direction? Degrees clockwise from the far table edge; by default straight ahead.
 ask-stop-trample = { $model } tramples: how far does it go? By default as far as it can.
-ask-free-strike = { $model } strikes freely at { $target }, who is leaving: with which weapon?
+ask-free-strike = { $target } is leaving, and { $model } may make a free strike: with which weapon, or none at all?
 
 # Answers
 hordes-option-charge = Charge { $a }
 hordes-option-slam = Slam { $a }, for 1 fury point
 hordes-option-trample = Trample, for 1 fury point
 hordes-option-strike = { $a_named }
+hordes-option-spare = No free strike
 
 # Words that players type
 word-slam = ram
@@ -24,9 +25,10 @@ roll-slammed = { $model } is slammed: a d6 for the inches.
 event-charge-fails = { $model } does not come into melee range of { $target }: the charge fails, and its activation ends.
 event-slam-fails = { $model } does not come within reach of { $target }: the slam fails, and its activation ends.
 event-slammed =
-    { $stopped ->
-    [true] { $model } is slammed back until it crashes into something.
-   *[false] { $model } is slammed back.
+    { $by ->
+    [model] { $model } is slammed back and crashes into { $into }: one more die for its damage.
+    [terrain] { $model } is slammed back and crashes into terrain: one more die for its damage.
+   *[nothing] { $model } is slammed back.
 }
 event-pushed = { $model } is pushed.
 event-free-strike = { $model } makes a free strike at { $target }.
