@@ -118,7 +118,7 @@ def test_weapons_and_rules_serve_no_special_attack() -> None:
     p = facing({"weapon": "great_weapon", "rules": ("poisoned", "thunderous_charge", "armour_piercing:3")})
     stomp = blow(kind="stomp", charged=True, first_round=True)
     assert p.value("strength", stomp) == 3
-    assert p.value("armour.taken_off", stomp) == 0
+    assert p.value("armour.piercing", stomp) == 0
 
 
 @pytest.mark.clause("T9A-S-07A")

@@ -27,13 +27,14 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.blows import Blow, Defence, majority, way
+from battlewright.rules.ninth_age.distribution import WHOLE, Spread
 from battlewright.rules.ninth_age.hitting import hit_check
 from battlewright.rules.ninth_age.roles import opponent
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.saves import saves
 from battlewright.rules.ninth_age.state import piece, profile
 from battlewright.rules.ninth_age.wounding import LETHAL, multiplied, wound_check
-from battlewright.rules.ninth_age.wounds import Lost, Tolls, gathered, most_wounds, remaining, take
+from battlewright.rules.ninth_age.wounds import Lost, Tolls, can_suffer, gathered, most_wounds, take
 
 UNSAVED = (WOUND, NO_ARMOUR, NO_SAVE, LETHAL)
 """The packets that are wounds once all saves are rolled."""
@@ -106,7 +107,7 @@ def _opponent_of_a_duel(p: Position, b: Blow) -> int:
 @blows.step("T9A-ALLOC-12", "T9A-ALLOC-13", "T9A-DIST-05", "T9A-DIST-06", "T9A-R-11")
 def pick_values(p: Position, f: Blows) -> StepResult:
     """Mixed values within a group: those of the majority count, between equals the attacker picks."""
-    if not (remaining(p, f.blow.target) or p.value("strikes.the_dead", f.blow)):
+    if not (can_suffer(p, f.blow.target) or p.value("strikes.the_dead", f.blow)):
         return DONE
     values = majority(p, f.blow.target)
     if len(values) == 1:
@@ -151,7 +152,7 @@ def next_blow(p: Position, f: SimultaneousBlows) -> StepResult:
     if not f.blows:
         return "take_wounds"
     first, f.blows = f.blows[0], f.blows[1:]
-    return Blows(blow=first)
+    return Spread(blow=first) if first.target[0] == WHOLE else Blows(blow=first)
 
 
 @together.step()

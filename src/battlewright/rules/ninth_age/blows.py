@@ -115,7 +115,7 @@ def defending(p: Position, target: Target) -> tuple[Part, ...]:
 
 @NINTH_AGE.contribution("defence.kinds", "base", "T9A-ALLOC-11", "T9A-ALLOC-12")
 def _all_alike(p: Position, target: Target) -> tuple[tuple[Defence, int], ...]:
-    defence = Defence(int(p.value("defence.WS", target)), int(p.value("defence.T", target)))
+    defence = Defence(int(p.value("defence.WS", target)), int(p.value("toughness", target)))
     return ((defence, models_of(p, target)),)
 
 
@@ -134,11 +134,11 @@ def _skill_from_0_to_10(p: Position, target: Target) -> tuple[int, int]:
     return 0, 10
 
 
-@NINTH_AGE.contribution("defence.T", "base", "T9A-WOUND-01", "T9A-H-48D", "T9A-H-49A", "T9A-H-50A")
+@NINTH_AGE.contribution("toughness", "base", "T9A-WOUND-01", "T9A-H-48D", "T9A-H-49A", "T9A-H-50A")
 def _highest_toughness(p: Position, target: Target) -> int:
     return max(part.T for part in defending(p, target))
 
 
-@NINTH_AGE.contribution("defence.T", "cap", "T9A-H-04A", "T9A-H-06E")
+@NINTH_AGE.contribution("toughness", "cap", "T9A-H-04A", "T9A-H-06E")
 def _toughness_from_0_to_10(p: Position, target: Target) -> tuple[int, int]:
     return 0, 10

@@ -40,7 +40,7 @@ def saves(p: Position, b: Blow) -> tuple[Check, ...]:
 
 
 def _by_armour(p: Position, b: Blow) -> tuple[Check, ...]:
-    armour, taken_off = int(p.value("armour", b)), int(p.value("armour.taken_off", b))
+    armour, taken_off = int(p.value("armour", b)), int(p.value("armour.piercing", b))
     if armour <= taken_off:
         return ()
     check = armour_save(
@@ -115,12 +115,12 @@ def _unmodified_1_fails(p: Position, b: Blow) -> int:
     return LEAST
 
 
-@NINTH_AGE.contribution("armour.taken_off", "base", "T9A-H-46B")
+@NINTH_AGE.contribution("armour.piercing", "base", "T9A-H-46B")
 def _strength_above_3(p: Position, b: Blow) -> int | None:
     return max(0, int(p.value("strength", b)) - 3) if way(p, b).start != WOUND else None
 
 
-@NINTH_AGE.contribution("armour.taken_off", "add", "T9A-H-46B", "T9A-S-21A", "T9A-W-01B")
+@NINTH_AGE.contribution("armour.piercing", "add", "T9A-H-46B", "T9A-S-21A", "T9A-W-01B")
 def _armour_piercing(p: Position, b: Blow) -> int | None:
     weapon = weapon_of(p, b.fighter, b.part).AP if way(p, b).is_armed else 0
     return max(weapon, way(p, b).takes_off, *map(int, given(p, b, "armour_piercing")), 0) or None

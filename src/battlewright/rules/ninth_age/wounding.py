@@ -10,7 +10,7 @@ from battlewright.rules.ninth_age.editions import edition
 from battlewright.rules.ninth_age.formation import full_ranks
 from battlewright.rules.ninth_age.hitting import LEAST, MOST
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.special_rules import amount, highest
+from battlewright.rules.ninth_age.special_rules import amount, highest, parameters
 from battlewright.rules.ninth_age.state import profile
 from battlewright.rules.ninth_age.striking import part_of, weapon_of
 
@@ -37,7 +37,7 @@ def wound_check(p: Position, b: Blow) -> Check | None:
 
 def multiplied(p: Position, b: Blow) -> Amount | None:
     """What each unsaved wound becomes, None for one."""
-    found = p.value("wound.multiple", b)
+    found = p.value("multiplier", b)
     return amount(found) if found else None
 
 
@@ -45,6 +45,14 @@ def multiplied(p: Position, b: Blow) -> Amount | None:
 def _strength_of_the_part(p: Position, b: Blow) -> int:
     fixed = way(p, b).strength
     return part_of(p, b.fighter, b.part).S if fixed is None else fixed
+
+
+@NINTH_AGE.contribution("strength", "replace", "T9A-S-03A")
+def _strength_of_a_breath(p: Position, b: Blow) -> int | None:
+    if b.kind != "breath":
+        return None
+    whole = profile(p, b.row)
+    return max(map(int, parameters((*whole.rules, *whole.parts[b.part].rules), "breath")))
 
 
 @NINTH_AGE.contribution("strength", "add", "T9A-W-03A", "T9A-W-04A", "T9A-W-05A", "T9A-W-09A")
@@ -112,7 +120,7 @@ def _spear_against_riders(p: Position, b: Blow) -> int | None:
     return MOST if facing_of(p, b.target[1], b.row) == "front" else None
 
 
-@NINTH_AGE.contribution("wound.multiple", "base", "T9A-S-07A", "T9A-S-16B")
+@NINTH_AGE.contribution("multiplier", "base", "T9A-S-07A", "T9A-S-16B")
 def _multiple_wounds(p: Position, b: Blow) -> str:
     found = (*given(p, b, "multiple_wounds"), way(p, b).multiple)
     return highest(_in_dice(p, b, text) for text in found if text)

@@ -43,10 +43,15 @@ def remaining(p: Position, target: Target) -> int:
 def most_wounds(p: Position, target: Target) -> int:
     """More unsaved wounds than these make no difference: what the target has left, with that of a champion on whom
     the rest falls, and what a duel may score beyond it."""
+    return can_suffer(p, target) + OVERKILL
+
+
+def can_suffer(p: Position, target: Target) -> int:
+    """How many wounds at a target somebody has left to lose: with those of a champion on whom the rest falls."""
     left = remaining(p, target)
     if target[0] == "rank_and_file" and p.value("wounds.spill", target):
         left += remaining(p, ("champion", target[1]))
-    return left + OVERKILL
+    return left
 
 
 def gathered(tolls: Tolls, target: Target, unsaved: int) -> Tolls:

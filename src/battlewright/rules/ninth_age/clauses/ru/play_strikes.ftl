@@ -2,14 +2,56 @@
 
 # Вопросы
 ask-values = { $model } атакует { $target }: модели различаются, и каждого набора характеристик поровну. Какой набор считать?
+ask-attacks =
+    { $model }: осталось распределить { $attacks ->
+    [one] { $attacks } атаку
+    [few] { $attacks } атаки
+    [many] { $attacks } атак
+   *[other] { $attacks } атаки
+}. Сколько из них { $group ->
+    [champion] командиру ({ $target })
+    [rank_and_file] рядовым ({ $target })
+   *[character] персонажу ({ $target })
+}? Остальные достанутся другим.
+ask-special =
+    { $model }: в кого { $kind ->
+    [impact] придутся таранные удары
+    [stomp] придётся топот
+    [grinding] придутся перемалывающие атаки
+   *[breath] направить дыхание
+}?
+ask-struck =
+    { $model }: { $hits ->
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+    [many] { $hits } попаданий
+   *[other] { $hits } попадания
+} по всему подразделению ({ $target }). Каких персонажей задеть, прежде чем попадания пойдут по второму кругу?
 
 # Ответы
 ninth_age-option-values = Умение Драться { $a }, Стойкость { $b }
+ninth_age-option-attacks =
+    { $a ->
+    [0] Ни одной
+    [one] { $a } атака
+    [few] { $a } атаки
+    [many] { $a } атак
+   *[other] { $a } атаки
+}
+ninth_age-option-whom = В цель: { $a }
+ninth_age-option-nobody = Не сейчас
+ninth_age-option-struck = Эти персонажи (или никто): { $a } { $b } { $c }
 
 # Слова, которые вводят игроки
 word-values = набор
+word-attacks = атак
+word-whom = кого
+word-nobody = никого
+word-struck = задеть
 
 # Броски
+roll-hits = { $model } атакует { $target }: сколько попаданий по всему подразделению?
+roll-blows = { $model } атакует { $target }.
 roll-blows-attacks = { $model } атакует { $target }: сколько атак?
 roll-blows-hit = { $model } атакует { $target }: бросок на попадание.
 roll-blows-hit-again = { $model } атакует { $target }: переброс промахов.

@@ -1,0 +1,194 @@
+"""Allocating attacks: before any roll of an Initiative step each model says whom it attacks (1.6).
+
+There is a question only where there is a choice: for each group of strikers how many of their attacks go at each
+target but the last, which gets the rest (the rank and file where they are among the targets).
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from battlewright.core.position import Position
+from battlewright.core.requests import DONE, Both, Choose, Option, StepResult
+from battlewright.core.state import Frame
+from battlewright.rules.ninth_age.blows import Blow
+from battlewright.rules.ninth_age.effects import RULE, Mark
+from battlewright.rules.ninth_age.formation import leader
+from battlewright.rules.ninth_age.roles import Strikers, Target, strikers
+from battlewright.rules.ninth_age.ruleset import NINTH_AGE
+from battlewright.rules.ninth_age.special_attacks import SpecialStrikers, blow_of, special_strikers
+from battlewright.rules.ninth_age.state import battle, piece
+
+Group = Strikers | SpecialStrikers
+Picks = tuple[int, ...]
+"""Answers of a player so far, in the order of the questions: numbers of attacks, for a special attack the row of its
+target, `NOBODY` to do without it."""
+
+NOBODY = -1
+
+
+class Allocation(Frame, tag="allocation"):
+    """The allocation of all attacks of one Initiative step; its blows are put into `blows` of the frame below.
+
+    `groups` are the strikers of side 0 and of side 1, `picks` their players' answers so far.
+    """
+
+    groups: tuple[tuple[Group, ...], tuple[Group, ...]]
+    picks: tuple[Picks, Picks] = ((), ())
+    first: Any = None
+    second: Any = None
+
+
+class Open(NamedTuple):
+    """A question still to be asked: the group, the target that it is about, and the attacks not yet allocated."""
+
+    group: Group
+    target: Target
+    left: int
+
+
+def groups_of(
+    p: Position, rows: tuple[int, ...], initiative: int
+) -> tuple[tuple[Group, ...], tuple[Group, ...]]:
+    """What the formations of a combat have to allocate in the step of this Initiative, by sides."""
+    found: tuple[list[Group], list[Group]] = ([], [])
+    for row in rows:
+        found[piece(p, row).side].extend(special_strikers(p, row, initiative))
+        found[piece(p, row).side].extend(strikers(p, row, initiative))
+    return tuple(found[0]), tuple(found[1])
+
+
+def allocated(p: Position, groups: tuple[Group, ...], picks: Picks) -> tuple[tuple[Blow, ...], Open | None]:
+    """The blows that a player's answers give, and the first question that they leave open."""
+    blows: list[Blow] = []
+    answers = list(picks)
+    for group in groups:
+        made = (
+            _special(p, group, answers) if isinstance(group, SpecialStrikers) else _spread(p, group, answers)
+        )
+        if isinstance(made, Open):
+            return tuple(blows), made
+        blows.extend(made)
+    return tuple(blows), None
+
+
+def _special(p: Position, group: SpecialStrikers, answers: list[int]) -> list[Blow] | Open:
+    if len(group.targets) == 1 and not group.is_optional:
+        return [blow_of(p, group, group.targets[0])]
+    if not answers:
+        return Open(group, group.targets[0], group.hits)
+    row = answers.pop(0)
+    return [blow_of(p, group, target) for target in group.targets if target[1] == row]
+
+
+def _spread(p: Position, group: Strikers, answers: list[int]) -> list[Blow] | Open:
+    own = p.rows[leader(p, group.row)]
+    left = group.models * group.attacks
+    blows: list[Blow] = []
+    targets = sorted(group.targets, key=lambda target: target[0] == "rank_and_file")
+    for target in targets:
+        if target == targets[-1]:
+            number = left
+        elif answers:
+            number = answers.pop(0)
+        elif left:
+            return Open(group, target, left)
+        else:
+            break
+        left -= number
+        if number:
+            charged, first_round = own.charged, own.fought == 0
+            blow = Blow(
+                group.row, group.part, group.who, number, target, charged=charged, first_round=first_round
+            )
+            blows.append(blow)
+    return blows
+
+
+SECRET = {"allocation_order": "secret"}
+
+allocation = NINTH_AGE.procedure(Allocation)
+
+
+@allocation.step("T9A-ALLOC-01", "T9A-ALLOC-03", "T9A-R-04", only=SECRET)
+def ask_both(p: Position, f: Allocation) -> StepResult:
+    """Both write down what they allocate and reveal it together."""
+    first, second = _open(p, f, 0), _open(p, f, 1)
+    if first is None or second is None:
+        return "ask"
+    return Both((_question(p, first, "first"), _question(p, second, "second")))
+
+
+@allocation.step("T9A-R-04", only=SECRET)
+def keep_both(p: Position, f: Allocation) -> StepResult:
+    """The next questions of both."""
+    f.picks = (*f.picks[0], _picked(p, f.first)), (*f.picks[1], _picked(p, f.second))
+    f.first = f.second = None
+    return "ask_both"
+
+
+@allocation.step("T9A-ALLOC-01", "T9A-ALLOC-03", "T9A-ALLOC-07", "T9A-R-04")
+def ask(p: Position, f: Allocation) -> StepResult:
+    """The player whose turn it is allocates first, in the open."""
+    side = _asked(p, f)
+    found = None if side is None else _open(p, f, side)
+    return "put_blows" if found is None else _question(p, found, "first")
+
+
+@allocation.step("T9A-ALLOC-07")
+def keep(p: Position, f: Allocation) -> StepResult:
+    """The next question."""
+    side = _asked(p, f)
+    picks = list(f.picks)
+    assert side is not None
+    picks[side] = (*picks[side], _picked(p, f.first))
+    f.picks, f.first = (picks[0], picks[1]), None
+    return "ask"
+
+
+@allocation.step("T9A-ALLOC-10", "T9A-ALLOC-05", "T9A-S-03A")
+def put_blows(p: Position, f: Allocation) -> StepResult:
+    """Now that all is allocated, it can be rolled; a breath is used up."""
+    below: Any = p.stack[-2]
+    active = battle(p).active
+    for side in (active, 1 - active):
+        blows, _ = allocated(p, f.groups[side], f.picks[side])
+        below.blows = (*below.blows, *blows)
+        for row in {blow.row for blow in blows if blow.kind == "breath"}:
+            p.effect(Mark(row, RULE, (("gone", (*piece(p, row).gone, "breath")),)))
+    return DONE
+
+
+def _open(p: Position, f: Allocation, side: int) -> Open | None:
+    return allocated(p, f.groups[side], f.picks[side])[1]
+
+
+def _asked(p: Position, f: Allocation) -> int | None:
+    """The side that is asked next."""
+    active = battle(p).active
+    return next((side for side in (active, 1 - active) if _open(p, f, side) is not None), None)
+
+
+def _question(p: Position, asked: Open, into: str) -> Choose:
+    group, (kind, row), left = asked
+    side, names = piece(p, group.row).side, p.scene.names
+    values = {"model": names[group.row], "target": names[row], "attacks": left, "group": kind}
+    if isinstance(group, Strikers):
+        options: tuple[Option, ...] = tuple(("attacks", number) for number in range(left + 1))
+        return Choose(side, "ask-attacks", into, options, default=options[0], values=values)
+    options = tuple(("whom", names[target]) for _, target in group.targets)
+    default = options[0]
+    if group.is_optional:
+        options += (("nobody",),)
+    values["kind"] = group.kind
+    return Choose(side, "ask-special", into, options, default=default, values=values)
+
+
+def _picked(p: Position, answer: Option) -> int:
+    match answer:
+        case ("attacks", number):
+            return int(number)
+        case ("whom", name):
+            return p.scene.index[name]
+        case _:
+            return NOBODY

@@ -1,0 +1,139 @@
+"""Allocating attacks: whom each model attacks is said before any die of the step is rolled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.ninth_age import units
+from tests.ninth_age.striking import RANK_AND_FILE, facing
+
+from battlewright.core.position import Position
+from battlewright.core.requests import Both, Choose
+from battlewright.core.running import Sealed, apply, start
+from battlewright.rules.ninth_age import NINTH_AGE
+from battlewright.rules.ninth_age.allocation import Allocation, groups_of
+from battlewright.rules.ninth_age.attack import SimultaneousBlows
+
+HERO = ("character", 5)
+
+
+def allocating(p: Position, initiative: int = 3) -> Position:
+    """The allocation of a step, above the frame that rolls its blows."""
+    p.stack = [SimultaneousBlows(blows=()), Allocation(groups=groups_of(p, (3, 4), initiative))]
+    return start(p)
+
+
+def put(p: Position) -> dict[tuple[str, Any], int]:
+    """How many attacks who makes at whom."""
+    frame: Any = p.stack[0]
+    blows = (*frame.blows, *(f.blow for f in p.stack[1:] if hasattr(f, "blow")))
+    found: dict[tuple[str, Any], int] = {}
+    for b in blows:
+        found[b.kind if b.kind != "ordinary" else b.who, b.target] = (
+            found.get((b.kind if b.kind != "ordinary" else b.who, b.target), 0) + b.attacks
+        )
+    return found
+
+
+def with_hero(rules: Any = None, **fields: Any) -> Position:
+    """Five soldiers of Initiative 3 against five with a character of Initiative 5 among them."""
+    hero = units.hero(1, of=units.profile("hero", W=3, A=2, I=5, is_character=True), unit=1, slot=(0, 2))
+    return facing(fields, {"I": 2}, hero, models=10, rules=rules)
+
+
+@pytest.mark.clause("T9A-ALLOC-01", "T9A-ALLOC-10")
+def test_all_of_a_step_is_allocated_before_its_first_roll() -> None:
+    p = allocating(facing({}, {}))
+    frame: Any = p.stack[0]
+    assert [type(f).__name__ for f in p.stack[1:]] == ["Blows", "Rolling"]
+    assert len(frame.blows) + 1 == len(groups_of(p, (3, 4), 3)[0]) + len(groups_of(p, (3, 4), 3)[1])
+    assert p.rows[4].block.models == 40
+
+
+def test_nobody_is_asked_where_there_is_no_choice() -> None:
+    p = allocating(facing({}, {"I": 2}))
+    assert not isinstance(p.pending, Choose)
+    assert put(p) == {("rank_and_file", RANK_AND_FILE): 10}
+
+
+@pytest.mark.clause("T9A-ALLOC-03", "T9A-ALLOC-07")
+@pytest.mark.parametrize("at_hero", [0, 1, 2])
+def test_attacks_are_split_freely_among_those_in_contact(at_hero: int) -> None:
+    p = allocating(with_hero(A=2))
+    asked: list[int] = []
+    while isinstance(p.pending, Choose):
+        assert p.pending.player == 0
+        number = min(at_hero, len(p.pending.options) - 1) if not asked else 0
+        asked.append(len(p.pending.options))
+        apply(p, ("attacks", number))
+    found = put(p)
+    total = sum(number for (who, _), number in found.items() if who == "rank_and_file")
+    assert asked and found.get(("rank_and_file", HERO), 0) == at_hero
+    assert total == sum(g.models * g.attacks for g in groups_of(p, (3, 4), 3)[0])
+
+
+@pytest.mark.clause("T9A-ALLOC-05")
+def test_each_model_makes_as_many_attacks_as_it_has() -> None:
+    one = put(allocating(facing({"A": 1}, {"I": 2})))
+    three = put(allocating(facing({"A": 3}, {"I": 2})))
+    assert sum(three.values()) - sum(one.values()) == 5 * 2
+
+
+def both_choose(rules: Any = None) -> Position:
+    """Two units that each face a character among the enemies, all of Initiative 3."""
+    heroes = [
+        units.hero(side, of=units.profile("hero", W=3, I=3, is_character=True), unit=side * 2, slot=(0, 2))
+        for side in (0, 1)
+    ]
+    p = units.position(
+        units.unit(0, 5, 10), heroes[0], units.unit(1, 5, 10, facing=units.SOUTH), heroes[1], rules=rules
+    )
+    p.stack = [SimultaneousBlows(blows=()), Allocation(groups=groups_of(p, (3, 5), 3))]
+    return start(p)
+
+
+@pytest.mark.clause("T9A-R-04")
+@pytest.mark.ruling("allocation_order")
+def test_the_active_player_allocates_first_in_the_open() -> None:
+    p = both_choose()
+    asked = []
+    while isinstance(p.pending, Choose):
+        asked.append(p.pending.player)
+        apply(p, p.pending.options[0])
+    assert asked == sorted(asked) and set(asked) == {0, 1}
+
+
+@pytest.mark.clause("T9A-R-04")
+@pytest.mark.ruling("allocation_order")
+def test_in_secret_both_allocate_at_once() -> None:
+    open_way = both_choose()
+    while isinstance(open_way.pending, Choose):
+        apply(open_way, open_way.pending.options[-1])
+    p = both_choose(NINTH_AGE.compile({"allocation_order": "secret"}))
+    times = 0
+    while isinstance(p.pending, Both):
+        times += 1
+        for seat, request in enumerate(p.pending.requests):
+            assert request.player == seat
+            apply(p, Sealed(seat, request.options[-1]))
+            if seat == 0:
+                assert isinstance(p.pending, Both)
+            else:
+                break
+    assert times > 0
+    assert put(p) == put(open_way)
+
+
+@pytest.mark.clause("T9A-S-03A", "T9A-S-03B")
+def test_a_breath_is_made_once_or_kept() -> None:
+    p = allocating(facing({"rules": ("breath:4",)}, {"I": 2}))
+    assert isinstance(p.pending, Choose)
+    assert p.pending.options == (("whom", "b1"), ("nobody",))
+    kept = apply(p.fork(), ("nobody",))
+    assert ("breath", ("unit", 4)) not in put(kept) and kept.rows[3].gone == ()
+    apply(p, ("whom", "b1"))
+    assert p.rows[3].gone == ("breath",)
+    assert p.value("strength", p.stack[1].blow) == 4  # type: ignore[attr-defined]
+    again = facing({"rules": ("breath:4",)}, {"I": 2}, own={"gone": ("breath",)})
+    assert not isinstance(allocating(again).pending, Choose)
