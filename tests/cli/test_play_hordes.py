@@ -7,6 +7,12 @@ import re
 import pytest
 from tests.cli.command import Shell
 
+from battlewright.cli.playing.orders import WORDS
+from battlewright.core.requests import Choose
+from battlewright.play.commands import names_answer
+from battlewright.play.words import aliases
+from battlewright.rules.library import NAMES, game
+
 SCENE = """\
 battlewright: 1
 ruleset: hordes
@@ -72,3 +78,50 @@ def test_enter_is_the_first_row_where_it_attacks(shell: Shell) -> None:
     said = told(shell, "near")
     first, enter = re.search(r"  1  (Attack \w+ \([\w ]+\))", said), re.search(r"\[Enter: (.*?)\]", said)
     assert first and enter and first[1] == enter[1]
+
+
+def test_an_answer_goes_before_a_word_for_the_program(shell: Shell) -> None:
+    """`throw` is a name of `roll` as well."""
+    assert "A > Throw archer" in told(shell, "near", "throw archer")
+    done = shell("play", "near.yaml", "--no-file", "--lang", "ru", lines="бросить archer\nвыход\n")
+    assert "Бросить archer" in done.out.partition("> бросить archer")[2].splitlines()[1]
+
+
+@pytest.mark.parametrize("ruleset", NAMES)
+def test_no_answer_hides_a_word_for_the_program(ruleset: str) -> None:
+    """An answer takes other names of such words at most, never the words that the help lists first; and every answer
+    can be given by all its names."""
+    own = game(ruleset).ruleset.compile({})
+    offered = {offer.id.partition("_")[0] for made in own.windows.values() for offer in made}
+    for answer in {*own.actions, *offered, "activate", "pass", "decline", "end"}:
+        for name in (answer, *aliases(answer)):
+            assert name not in WORDS
+            assert names_answer(Choose(0, "ask-test", "choice", ((answer, "x"), ("other",))), name)
+
+
+def held(shell: Shell, *lines: str) -> str:
+    """What is said when the archer has been lifted and these lines are typed."""
+    lifted = ("throw archer", "decline", "4 5", "6 1")
+    typed = "\n".join((*lifted, *lines, "quit\n"))
+    return shell("play", "near.yaml", "--no-file", "--dice", "physical", lines=typed).out.partition("> 6 1")[
+        2
+    ]
+
+
+@pytest.mark.parametrize("number", ["30", "0", "10", "-45.5"])
+def test_at_a_direction_a_number_is_the_direction(shell: Shell, number: str) -> None:
+    said = held(shell, number)
+    assert re.search(rf"^A > .*{re.escape(number)}", said, re.MULTILINE)
+    assert "no answer" not in said
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("180", "HRD-THROW-07"),
+        ("3 6", "“6” would answer the next one"),
+        ("wolf", "is not a direction"),
+    ],
+)
+def test_what_is_refused_at_a_direction(shell: Shell, typed: str, said: str) -> None:
+    assert said in held(shell, typed)

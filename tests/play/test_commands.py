@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -270,3 +271,30 @@ def test_a_battle_that_is_over_takes_no_line() -> None:
     battle.answer(Concede(0))
     with pytest.raises(CommandError, match="error-command-nothing-asked"):
         obey(battle, "pass")
+
+
+def test_a_second_answer_that_is_refused_says_that_the_first_was_taken_for_one() -> None:
+    battle = begin(toy_position(3), dice=Physical())
+    with pytest.raises(CommandError) as caught:
+        obey(battle, "attack a1 b1 decline 9")
+    assert caught.value.id == "error-command-further"
+    assert (caught.value.values["value"], caught.value.values["further"]) == ("attack a1 b1 decline", "9")
+    assert caught.value.values["reason"].id == "error-dice-face"
+
+
+def test_what_lies_outside_is_refused_with_the_clauses_of_the_question() -> None:
+    here, there = (
+        asking(region=Disc(0, 0, INCH)),
+        asking(
+            region=Directions((0, 0), (0, 1), -90_000_000, 90_000_000)  # type: ignore[arg-type]
+        ),
+    )
+    for position, line in ((here, "10 10"), (there, "180")):
+        position.pending = msgspec.structs.replace(position.pending, clauses=("TOY-01",))
+        assert refused_line(position, line).clauses == ("TOY-01",)
+
+
+@pytest.mark.parametrize("line", ["wolf", "direction wolf"])
+def test_a_wrong_word_at_a_direction_is_called_no_direction(line: str) -> None:
+    asked = asking(region=Directions((0, 0), (0, 1)))  # type: ignore[arg-type]
+    assert refused_line(asked, line).id == "error-command-direction"

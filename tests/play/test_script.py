@@ -112,3 +112,18 @@ def test_people_who_roll_themselves_are_asked_to() -> None:
     battle = begin(toy_position(2), dice=Physical())
     with pytest.raises(BattlewrightError, match="error-dice-by-people"):
         play_script(battle, ["attack a1 b1", "decline", "pass"])
+
+
+def test_an_action_that_nobody_mentioned_is_not_taken() -> None:
+    """`boost` fits the window of an attack, which nobody has ordered."""
+    battle = duel()
+    error = refused(battle, "boost")
+    assert "attack" in error.values["reason"].values["expected"]
+    assert not battle.played
+
+
+def test_a_line_behind_the_stop_is_told_so() -> None:
+    battle = duel()
+    battle.position.stop = Stop(Attack)
+    error = refused(battle, "attack a1 b1 decline 5 2", "dance")
+    assert error.values["reason"].id == "error-command-stopped"

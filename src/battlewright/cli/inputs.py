@@ -14,7 +14,7 @@ from battlewright.odds.stops import DEFAULT, stop_at
 from battlewright.play.battle import Battle, begin
 from battlewright.play.commands import obey
 from battlewright.play.dice import Physical
-from battlewright.play.script import default_answer, was_forced
+from battlewright.play.script import begins_action, default_answer, was_forced
 from battlewright.play.words import CommandError
 from battlewright.scenario.library import shipped
 from battlewright.scenario.load import Scenario, load
@@ -72,7 +72,9 @@ def position_to_ask_about(scenario: Scenario) -> tuple[Position, tuple[str, ...]
             with blamed_on_file(scenario):
                 battle.answer(dice.faces(pending.partition.dice, battle.rolls))
             left -= wanted
-        elif not isinstance(pending, Choose) or not (_followed(battle, lines) or _defaulted(battle)):
+        elif not isinstance(pending, Choose) or not (
+            _followed(battle, lines) or _defaulted(battle, bool(lines))
+        ):
             break
     return battle.position, tuple(lines)
 
@@ -94,8 +96,10 @@ def _followed(battle: Battle, lines: list[str]) -> bool:
     return True
 
 
-def _defaulted(battle: Battle) -> bool:
+def _defaulted(battle: Battle, lines_left: bool) -> bool:
+    """Whether the default answered the question: no action does before the lines that are left."""
     answer = default_answer(battle)
-    if answer is not None:
-        battle.answer(answer)
-    return answer is not None
+    if answer is None or (lines_left and begins_action(battle, answer)):
+        return False
+    battle.answer(answer)
+    return True

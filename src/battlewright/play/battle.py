@@ -219,6 +219,10 @@ class Battle:
         )
         return Battle(self.position.fork(), header, self.settings)
 
+    def after(self, count: int) -> Position:
+        """A position of its own: how the battle stood after the first `count` answers in force."""
+        return self._replayed(count)
+
     def view(self, seat: int | None) -> View:
         """What a seat may see of the position (None: a spectator)."""
         return view(self.position, seat)

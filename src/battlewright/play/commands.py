@@ -15,16 +15,18 @@ import re
 from decimal import Decimal
 from typing import Any
 
-from battlewright.core.errors import Illegal
+from battlewright.chance import DiceError
+from battlewright.core.errors import BattlewrightError, Illegal
 from battlewright.core.people import Sealed
 from battlewright.core.position import Position
-from battlewright.core.requests import Both, Choose, Region, Roll
+from battlewright.core.requests import Both, Choose, Roll
 from battlewright.core.running import Answer, apply, decided
 from battlewright.core.settings import automatic
 from battlewright.play.battle import Battle
 from battlewright.play.dice import parse_faces
 from battlewright.play.entries import Entry
 from battlewright.play.numbers import whole
+from battlewright.play.refusals import withheld
 from battlewright.play.words import CommandError, aliases, match, rank_in_any_language, spelling
 
 INCH = 25_400
@@ -64,10 +66,11 @@ def interpret(battle: Battle, line: str, seat: int | None = None) -> list[Answer
     while words:
         try:
             answer, used = read(trial, words, seat)
-        except CommandError as error:
-            error.recognised += bool(answers)
-            raise
-        apply(trial, answer)
+            apply(trial, answer)
+        except (BattlewrightError, DiceError) as error:
+            if not answers:
+                raise
+            raise _further(line, words, error) from error
         answers.append(answer)
         words = words[used:]
         if battle.settings is not None:
@@ -76,11 +79,30 @@ def interpret(battle: Battle, line: str, seat: int | None = None) -> list[Answer
     return answers
 
 
+def _further(line: str, words: list[str], error: BattlewrightError | DiceError) -> CommandError:
+    """A refusal of words that would have answered the next question: they may have been meant for the first."""
+    rest = " ".join(words)
+    said = " ".join(line.split()).removesuffix(rest).strip()
+    further = CommandError(
+        "error-command-further", getattr(error, "clauses", ()), value=said, further=rest, reason=error
+    )
+    further.recognised = 1 + getattr(error, "recognised", 0)
+    return further
+
+
+def names_answer(request: Any, word: str) -> bool:
+    """Whether the word stands whole at the beginning of an option, under one of its names."""
+    if isinstance(request, Both):
+        return any(names_answer(one, word) for one in request.requests)
+    firsts = {spelling(option)[0] for option in request.options} if isinstance(request, Choose) else ()
+    return any(rank_in_any_language(word, first) in (0, 1) for first in firsts)
+
+
 def read(position: Position, words: list[str], seat: int | None = None) -> tuple[Answer, int]:
     """The answer to the pending request that the first words give, and how many words that took."""
     request = position.pending
     if isinstance(request, Roll):
-        return _faces(request, words)
+        return _faces(position, request, words)
     if isinstance(request, Both):
         sealed = position.sealed
         speaker = seat if seat is not None else 0 if sealed is None else 1 - sealed[0]
@@ -94,13 +116,14 @@ def read(position: Position, words: list[str], seat: int | None = None) -> tuple
 def _decision(position: Position, request: Choose, words: list[str]) -> tuple[Answer, int]:
     region = request.region
     if region is not None and region.word == "direction":
-        if (found := _direction(region, words)) is not None:
+        if (found := _direction(position, request, words)) is not None:
             return found
     elif region is not None and (point := _point(words)) is not None:
         x, y, used = point
-        return ("at", *_inside(region, x, y)), used
-    if not request.options:
-        raise CommandError("error-command-place", value=" ".join(words))
+        return ("at", *_inside(position, request, x, y)), used
+    if not request.options and region is not None:
+        kind = "direction" if region.word == "direction" else "place"
+        raise CommandError(f"error-command-{kind}", value=" ".join(words))
     try:
         return match(request.options, words)
     except CommandError as error:
@@ -119,7 +142,7 @@ def _explain(position: Position, request: Choose, words: list[str], recognised: 
                 raise
 
 
-def _faces(request: Roll, words: list[str]) -> tuple[Answer, int]:
+def _faces(position: Position, request: Roll, words: list[str]) -> tuple[Answer, int]:
     """As many numbers as there are dice, from as many words as they take."""
     dice, taken, faces = request.partition.dice, 0, 0
     while taken < len(words) and faces < len(dice) and _DICE.fullmatch(words[taken]):
@@ -127,6 +150,8 @@ def _faces(request: Roll, words: list[str]) -> tuple[Answer, int]:
         faces += len(dice) if joined else len(words[taken].strip(",").split(","))
         taken += 1
     if not taken:
+        if (refusal := withheld(position, words[0])) is not None:
+            raise refusal
         raise CommandError("error-command-dice", value=words[0], expected=len(dice))
     return parse_faces(" ".join(words[:taken]), dice), taken
 
@@ -151,7 +176,7 @@ def _leads_to_a_place(word: str) -> bool:
     return word in (*aliases("to"), *aliases("at"))
 
 
-def _direction(region: Region, words: list[str]) -> tuple[Answer, int] | None:
+def _direction(position: Position, request: Choose, words: list[str]) -> tuple[Answer, int] | None:
     """An angle in microdegrees and how many words it took; None if the words begin otherwise."""
     lead = int(rank_in_any_language(words[0], "direction") is not None)
     number = _DEGREES.fullmatch(words[lead]) if len(words) > lead else None
@@ -160,24 +185,32 @@ def _direction(region: Region, words: list[str]) -> tuple[Answer, int] | None:
             raise CommandError("error-command-direction", value=" ".join(words))
         return None
     angle = round(Decimal(number[1]) * DEGREE)
+    region = request.region
+    assert region is not None
     if not region.contains(angle):
         near = region.project(angle)[0]
-        error = CommandError("error-command-not-there", value=_degrees(angle), expected=_degrees(near))
-        error.recognised = 1
-        raise error
+        raise _not_there("not-there", position, request, _degrees(angle), _degrees(near))
     return ("direction", angle), lead + 1
 
 
-def _inside(region: Region, x: int, y: int) -> tuple[int, int]:
+def _inside(position: Position, request: Choose, x: int, y: int) -> tuple[int, int]:
+    region = request.region
+    assert region is not None
     if region.contains(x, y):
         return x, y
     near_x, near_y = region.project(x, y)
     away = (near_x - x) ** 2 + (near_y - y) ** 2
     if away <= NEAR**2 and region.contains(near_x, near_y):
         return near_x, near_y
-    error = CommandError("error-command-outside", value=_inches(x, y), expected=_inches(near_x, near_y))
+    raise _not_there("outside", position, request, _inches(x, y), _inches(near_x, near_y))
+
+
+def _not_there(id: str, position: Position, request: Choose, value: str, near: str) -> CommandError:
+    """What lies outside the region, with the rules behind the region."""
+    clauses = request.clauses or position.citing
+    error = CommandError(f"error-command-{id}", clauses, value=value, expected=near)
     error.recognised = 1
-    raise error
+    return error
 
 
 def spell(answer: Answer) -> str:

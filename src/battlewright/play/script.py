@@ -12,6 +12,7 @@ from battlewright.core.running import Answer
 from battlewright.play.battle import Battle
 from battlewright.play.commands import obey, spell
 from battlewright.play.entries import Entry
+from battlewright.play.refusals import explained
 from battlewright.play.words import CommandError
 
 MOST_UNMENTIONED = 200
@@ -23,8 +24,9 @@ def play_script(
 ) -> list[Entry]:
     """Play the lines of a script and return the entries made.
 
-    A line answers the first question that it fits. Windows and decisions before it take their defaults; a line that
-    begins like an option of the question and then goes wrong is an error at once. Rolls use `dice` first, then the
+    A line answers the first question that it fits. Windows and decisions before it take their defaults, as long as
+    these begin no action, for an action that nobody mentioned is not taken; a line that begins like an option of the
+    question and then goes wrong is an error at once. Rolls use `dice` first, then the
     battle's own; a line of numbers gives the dice of the roll that is due. After the last line the battle stands at
     the next question, unless dice are left or its position has a stop: then it goes on by defaults until the dice are
     used or the stop is reached. A `stop` given here is counted from the last line on, as odds count it.
@@ -45,6 +47,7 @@ class _Run:
         self.made: list[Entry] = []
         self.misfit: Exception | None = None
         self.unmentioned = 0
+        self.meant_for: int | None = None
 
     def run(self) -> list[Entry]:
         battle = self.battle
@@ -56,9 +59,7 @@ class _Run:
             elif not (self.done < len(self.lines) and self.follow()) and not self.default():
                 break
         if self.done < len(self.lines):
-            raise self.wrong(
-                self.misfit or CommandError("error-command-nothing-asked", value=self.lines[self.done])
-            )
+            raise self.wrong(self.misfit or self.unasked())
         self.dice.finish()
         return self.made
 
@@ -91,14 +92,33 @@ class _Run:
             if was_forced(self.battle, self.lines[self.done]):
                 self.done += 1
                 return self.done < len(self.lines) and self.follow()
-            if error.recognised:
+            if error.recognised and not self.is_of_others():
                 raise self.wrong(error) from error
-            self.misfit = self.misfit or error
+            self.passes_over(error)
             return False
         except (BattlewrightError, DiceError) as error:
-            raise self.wrong(error) from error
+            if not self.is_of_others():
+                raise self.wrong(error) from error
+            self.passes_over(error)
+            return False
         self.misfit, self.unmentioned = None, 0
         return True
+
+    def is_of_others(self) -> bool:
+        """Whether the line has been passed on from a decision of the other side, whose refusal says more."""
+        return self.misfit is not None and getattr(self.battle.pending, "player", None) != self.meant_for
+
+    def passes_over(self, error: Exception) -> None:
+        """Remember why the line did not fit the first question."""
+        if self.misfit is None:
+            self.misfit = error
+            if isinstance(error, BattlewrightError):
+                self.misfit = explained(self.battle, self.lines[self.done], error)
+            self.meant_for = getattr(self.battle.pending, "player", None)
+
+    def unasked(self) -> BattlewrightError:
+        line = self.lines[self.done]
+        return explained(self.battle, line, CommandError("error-command-nothing-asked", value=line))
 
     def say(self) -> None:
         self.made += obey(self.battle, self.lines[self.done])
@@ -109,6 +129,8 @@ class _Run:
         self.unmentioned += 1
         answer = default_answer(self.battle)
         if answer is None or self.unmentioned > MOST_UNMENTIONED:
+            return False
+        if self.done < len(self.lines) and begins_action(self.battle, answer):
             return False
         self.made += self.battle.answer(answer)
         return True
@@ -124,6 +146,11 @@ def was_forced(battle: Battle, line: str) -> bool:
     events = battle.played[-1].events if battle.played else battle.opening
     forced = (spell(event.values["option"]) for event in events if event.id == "event-forced")
     return " ".join(line.split()).casefold() in forced
+
+
+def begins_action(battle: Battle, answer: Answer) -> bool:
+    """Whether an answer is an action that somebody takes of its own accord."""
+    return isinstance(answer, tuple) and answer[0] in battle.position.rules.actions
 
 
 def default_answer(battle: Battle) -> Answer | None:

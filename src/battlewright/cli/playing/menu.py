@@ -79,13 +79,23 @@ class Menu:
         return worthy if total <= FEW else worthy[:OF_EACH_KIND]
 
     @property
+    def is_numbered(self) -> bool:
+        """Whether numbers stand for answers: not where a place or a direction is asked for, whose own they are."""
+        return self.request.region is None and bool(self.items)
+
+    @property
+    def is_direction(self) -> bool:
+        """Whether a number is a direction."""
+        return self.request.region is not None and self.request.region.word == "direction"
+
+    @property
     def hidden(self) -> int:
         """How many answers only `all` shows."""
         return len(self.items) - self.shown
 
     def numbered(self, number: int) -> Option | None:
         """The answer of a number, if there is one."""
-        return self.items[number - 1].option if 0 < number <= len(self.items) else None
+        return self.items[number - 1].option if self.is_numbered and 0 < number <= len(self.items) else None
 
     def until(self, option: Option) -> Until:
         """The stop at which the attack of an answer is over."""
@@ -120,7 +130,11 @@ class Menu:
         for number, item in enumerate(items, 1):
             default = item.option == self.request.default
             label = Text(item.label, style="bold" if default else "")
-            row: list[Any] = [f"{number:>3}", label, _about(item, self.ruleset, screen)]
+            row: list[Any] = [
+                f"{number:>3}" if self.is_numbered else "   ",
+                label,
+                _about(item, self.ruleset, screen),
+            ]
             row += [_distance(item, screen)] if far else []
             row += [f"{item.hint.get('cost', '')}"] if paid else []
             row += _odds(item, chances.get(item.option), screen) if odds else []

@@ -21,11 +21,13 @@ from battlewright.core.position import Event
 from battlewright.core.requests import Both, Choose, Option, Roll
 from battlewright.core.running import Answer
 from battlewright.play.battle import Battle
-from battlewright.play.commands import choices, obey
+from battlewright.play.commands import choices, names_answer, obey
 from battlewright.play.dice import Physical, parse_faces
 from battlewright.play.entries import Entry
 from battlewright.play.numbers import whole
+from battlewright.play.refusals import explained
 from battlewright.play.script import default_answer
+from battlewright.play.words import CommandError
 from battlewright.rules.library import game
 from battlewright.texts.sayings import dice_text
 
@@ -165,20 +167,25 @@ class Session:
             line = self.keyboard.line(prompt)
             try:
                 self.follow(line)
+            except CommandError as error:
+                serving.complain(self.screen, explained(battle, line, error))
             except (BattlewrightError, DiceError, OSError) as error:
                 serving.complain(self.screen, error)
 
     def follow(self, line: str) -> None:
-        """Do what a line says: a word for the program, the number of an answer, or a command of the battle."""
+        """Do what a line says: a word for the program, the number of an answer, or a command of the battle.
+
+        An answer to the question goes before a word for the program; where a direction is asked for, a number is one.
+        """
         order = understood(line)
-        if order is not None:
+        if order is not None and not names_answer(self.battle.pending, line.split()[0]):
             serving.serve(self, *order)
         elif not line:
             self.take_default()
         elif isinstance(self.battle.pending, Roll) and not any(map(str.isalpha, line)):
             faces = parse_faces(line, self.battle.pending.partition.dice)
             self.told(lambda: self.battle.answer(faces))
-        elif self.menu is not None and (number := whole(line)) is not None:
+        elif self.menu is not None and not self.menu.is_direction and (number := whole(line)) is not None:
             self.answer(self.numbered(number))
         elif self.menu is not None and (option := self.menu.labelled(line)) is not None:
             self.answer(option)
@@ -194,7 +201,7 @@ class Session:
         assert self.menu is not None
         option = self.menu.numbered(number)
         if option is None:
-            id = "cli-play-no-number" if self.menu.items else "cli-play-no-numbers"
+            id = "cli-play-no-number" if self.menu.is_numbered else "cli-play-no-numbers"
             raise BattlewrightError(id, value=number, expected=len(self.menu.items))
         return option
 
