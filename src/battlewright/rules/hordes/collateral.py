@@ -15,6 +15,7 @@ from battlewright.core.requests import DONE, StepResult
 from battlewright.core.restrictions import forbidding
 from battlewright.core.scene import BATTLE
 from battlewright.core.state import Frame
+from battlewright.rules.hordes.citing import cite_not, cite_only
 from battlewright.rules.hordes.damage import DamageRoll, Origin
 from battlewright.rules.hordes.effects import Damage, Forfeit, KnockDown
 from battlewright.rules.hordes.falling import Fall, fall_rolls
@@ -81,6 +82,7 @@ impact = HORDES.procedure(Impact)
 @impact.step("HRD-THROW-18", "HRD-2THROW-23", "HRD-R-213P")
 def knock_down(p: Position, f: Impact) -> StepResult:
     """The moved model is knocked down."""
+    cite_only(p, f.kind)
     p.effect(KnockDown(f.model, Cause(f.kind, f.roller)))
     return None
 
@@ -90,13 +92,17 @@ def forfeit(p: Position, f: Impact) -> StepResult:
     """One that cannot be knocked down gives up movement or action if it activates later in this turn."""
     m = model(p, f.model)
     if m.side == p.rows[BATTLE].active and not (m.knocked_down or m.activated):
+        cite_only(p, f.kind)
         p.effect(Forfeit(f.model, Cause(f.kind, f.roller)))
     return None
 
 
-@impact.step("HRD-COLL-01")
+@impact.step("HRD-COLL-01", "HRD-R-213R")
 def knock_down_contacted(p: Position, f: Impact) -> StepResult:
     """So are those it contacted."""
+    cite_only(p, f.kind)
+    if f.kind == "slam":
+        cite_not(p, "HRD-COLL-")
     f.contacted = tuple(row for row in f.contacted if p.value("collateral.strikes", f.model, row))
     for row in f.contacted:
         p.effect(KnockDown(row, Cause("collateral")))

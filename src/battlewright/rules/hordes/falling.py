@@ -6,6 +6,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.hordes.citing import cite_under_way
 from battlewright.rules.hordes.damage import DamageRoll
 from battlewright.rules.hordes.effects import KnockDown, Move
 from battlewright.rules.hordes.room import MakeRoom, overlapping
@@ -76,6 +77,7 @@ fall = HORDES.procedure(Fall)
 def go_down(p: Position, f: Fall) -> StepResult:
     """The model comes down to the surface beneath."""
     base = body(p, f.model)
+    cite_under_way(p)
     p.tell("event-falls", model=p.scene.names[f.model], depth=f.depth)
     p.effect(Move(f.model, Cause("fall"), base.x, base.y, base.z - f.depth))
     return None

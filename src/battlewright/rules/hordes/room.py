@@ -9,6 +9,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.hordes.citing import cite_under_way
 from battlewright.rules.hordes.effects import Move
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, model, size, standing
@@ -82,6 +83,7 @@ def choose_way(p: Position, f: MakeRoom) -> StepResult:
 @room.step("HRD-THROW-21", "HRD-2THROW-25", "HRD-R-214C", "HRD-R-214E")
 def make_room(p: Position, f: MakeRoom) -> StepResult:
     """The others are moved, without turning."""
+    cite_under_way(p)
     for row, x, y in f.ways[f.way]:
         p.effect(Move(row, Cause("least_disturbance"), x, y, body(p, row).z))
     f.ways, f.way = (), 0

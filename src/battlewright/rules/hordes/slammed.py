@@ -11,6 +11,7 @@ from battlewright.chance.partition import total
 from battlewright.core.position import Position
 from battlewright.core.requests import Roll, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.hordes.citing import cite_edge, cite_not
 from battlewright.rules.hordes.collateral import Impact
 from battlewright.rules.hordes.contacts import leads_into, touches
 from battlewright.rules.hordes.falling import come_to_rest
@@ -19,7 +20,7 @@ from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.state import body, model, others, size, standing
 from battlewright.rules.hordes.straight import meets
 from battlewright.rules.hordes.stride import Stride
-from battlewright.rules.hordes.thrown import line_between
+from battlewright.rules.hordes.thrown import crash_told, line_between
 from battlewright.table.lengths import INCH, inches
 from battlewright.table.movement import Path, advance
 from battlewright.table.placement.free import NORTH
@@ -83,7 +84,11 @@ def slide(p: Position, f: Slammed) -> StepResult:
     f.contacted = tuple(_contacted(p, f.model, path, toward))
     f.stopped = _at_terrain(path) or any(size(p, row) >= size(p, f.model) for row in f.contacted)
     f.toward = toward
-    p.tell("event-slammed", model=p.scene.names[f.model], x=end.x, y=end.y, stopped=f.stopped)
+    cite_edge(p, end, "HRD-R-219N")
+    if not f.stopped:
+        cite_not(p, "HRD-SLAM-03")
+    told = crash_told(p, f.model, f.contacted, f.stopped)
+    p.tell("event-slammed", model=p.scene.names[f.model], x=end.x, y=end.y, **told)
     return Stride(f.model, end.x, end.y, end.z, "slam", f.slammer)
 
 

@@ -8,6 +8,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.hordes.citing import cite_only
 from battlewright.rules.hordes.effects import Move
 from battlewright.rules.hordes.free_strikes import Departure, FreeStrike, departures
 from battlewright.rules.hordes.ruleset import HORDES
@@ -103,6 +104,7 @@ def arrive(p: Position, f: Stride) -> StepResult:
 @stride.step("HRD-TRAMPLE-08", "HRD-R-209H", "HRD-R-213L")
 def end_up(p: Position, f: Stride) -> StepResult:
     """Or to where it is moved."""
+    cite_only(p, f.mover)
     p.effect(Move(f.model, Cause(f.mover, f.source), f.x, f.y, f.z))
     return DONE
 

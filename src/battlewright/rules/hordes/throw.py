@@ -11,6 +11,7 @@ from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.hordes import dice
 from battlewright.rules.hordes.attack import AttackRoll
+from battlewright.rules.hordes.citing import cite_not
 from battlewright.rules.hordes.effects import UseAction
 from battlewright.rules.hordes.fury import can_pay, pay
 from battlewright.rules.hordes.outlook import picks_out
@@ -65,11 +66,12 @@ def struggle(p: Position, f: Throw) -> StepResult:
     return opposed(p, f, 1) if f.hit else DONE
 
 
-@throw.step("HRD-THROW-06")
+@throw.step("HRD-THROW-05", "HRD-THROW-06", "HRD-THROW-07")
 def hold(p: Position, f: Throw) -> StepResult:
     """If the target's sum is greater it breaks free."""
     holds, f.hit, f.holds = f.holds, None, None
-    return None if holds else broken_free(p, f)
+    cite_not(p, "HRD-THROW-06" if holds else "HRD-THROW-07")
+    return lifted(p, f) if holds else broken_free(p, f)
 
 
 @throw.step("HRD-THROW-07", "HRD-THROW-08", "HRD-THROW-09")
@@ -103,6 +105,12 @@ def opposed(p: Position, f: Any, hands: int) -> Roll:
     values = {"model": names[f.attacker], "target": names[f.target], "mine": mine, "theirs": theirs}
     side = model(p, f.attacker).side
     return Roll(side, "roll-opposed-strength", "holds", dice.against(hands, mine, 1, theirs), values=values)
+
+
+def lifted(p: Position, f: Any) -> StepResult:
+    """The attacker's sum is no smaller: the throw goes on."""
+    p.tell("event-lifted", model=p.scene.names[f.target], attacker=p.scene.names[f.attacker])
+    return None
 
 
 def broken_free(p: Position, f: Any) -> StepResult:

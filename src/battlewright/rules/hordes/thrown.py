@@ -6,7 +6,7 @@ the power attacks; effects have one of their own (HRD-EFFECT-02).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from math import ceil, hypot
 from typing import Any, NamedTuple
@@ -17,6 +17,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import Roll, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.hordes.citing import cite_edge, cite_not, cite_only
 from battlewright.rules.hordes.collateral import Impact
 from battlewright.rules.hordes.contacts import leads_into, lies_on, touches
 from battlewright.rules.hordes.effects import Move
@@ -92,16 +93,18 @@ def straight_at_the_model(p: Position, f: Thrown) -> StepResult:
     return None if f.onto < 0 else "fly"
 
 
-@thrown.step("HRD-THROW-10", "HRD-2THROW-11", "HRD-2THROW-19")
+@thrown.step("HRD-THROW-10", "HRD-2THROW-11", "HRD-2THROW-19", "HRD-R-02")
 def measure(p: Position, f: Thrown) -> StepResult:
     """The intended point of impact lies at the throw's distance from the thrown model."""
     measured = p.rules.rulings["throw_measured_from"]
     f.point = point_ahead(body(p, f.model), f.toward, f.distance, measured)
     f.reach = f.distance
+    if f.missed < 0:
+        _tell_intended(p, f)
     return None
 
 
-@thrown.step("HRD-2THROW-17")
+@thrown.step("HRD-2THROW-17", "HRD-R-02")
 def measure_from_missed(p: Position, f: Thrown) -> StepResult:
     """After a miss it is the middle of the base of the model that was missed."""
     if f.missed >= 0:
@@ -109,12 +112,23 @@ def measure_from_missed(p: Position, f: Thrown) -> StepResult:
         f.point = (other.x, other.y)
         far = hypot(other.x - own.x, other.y - own.y)
         f.reach = round(far if p.rules.rulings["throw_measured_from"] == "centre" else far - own.radius)
+        _tell_intended(p, f)
     return None
+
+
+def _tell_intended(p: Position, f: Thrown) -> None:
+    """Where the throw is meant to end, and from where that is measured."""
+    assert f.point is not None
+    cite_only(p, "throw")
+    measured = p.rules.rulings["throw_measured_from"]
+    x, y = f.point
+    p.tell("event-intended", model=p.scene.names[f.model], distance=f.reach, measured=measured, x=x, y=y)
 
 
 @thrown.step("HRD-THROW-12", "HRD-2THROW-18", "HRD-R-210A", "HRD-R-210B")
 def roll_deviation(p: Position, f: Thrown) -> StepResult:
     """A d6 for the direction and a d3 for the inches."""
+    cite_only(p, "throw")
     values = {"model": p.scene.names[f.model]}
     return Roll(model(p, f.thrower).side, "roll-deviation", "rolled", DEVIATION, values=values)
 
@@ -136,11 +150,29 @@ def fly(p: Position, f: Thrown) -> StepResult:
     own = body(p, f.model)
     end, depth, contacted, stopped = flown(p, f)
     toward = _course(p, f, own)
+    onto = f.onto >= 0
     f.landing, f.onto, f.toward = None, -1, NOWHERE
     p.mark("thrown", True, f.model)
-    p.tell("event-flies", model=p.scene.names[f.model], x=end.x, y=end.y, stopped=stopped)
+    _cite_flight(p, end, onto=onto, struck=bool(contacted))
+    told = crash_told(p, f.model, contacted, stopped)
+    p.tell("event-flies", model=p.scene.names[f.model], x=end.x, y=end.y, **told)
     p.effect(Move(f.model, Cause("throw", f.thrower), end.x, end.y, end.z))
     return Impact(f.model, f.thrower, f.power, "throw", contacted, stopped, depth, toward)
+
+
+def crash_told(p: Position, moved: int, contacted: Iterable[int], stopped: bool) -> dict[str, Any]:
+    """What a model has come against that costs it one more die, in the words of an event."""
+    into = tuple(p.scene.names[row] for row in contacted if size(p, row) >= size(p, moved))
+    return {"stopped": stopped, "into": into, "by": "model" if into else "terrain" if stopped else "nothing"}
+
+
+def _cite_flight(p: Position, end: Disc, *, onto: bool, struck: bool) -> None:
+    """Only what was the case: straight onto a model or to a point, a model struck or none."""
+    cite_only(p, "throw")
+    cite_not(p, "HRD-2THROW-20" if onto else "HRD-2THROW-15")
+    if not struck:
+        cite_not(p, "HRD-THROW-20", "HRD-2THROW-25")
+    cite_edge(p, end, "HRD-R-219N")
 
 
 @HORDES.contribution("deviation.most", "base", "HRD-THROW-12", "HRD-2THROW-18")

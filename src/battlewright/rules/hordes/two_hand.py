@@ -10,10 +10,11 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.hordes.attack import AttackRoll
+from battlewright.rules.hordes.citing import cite_not
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.sight import sees
 from battlewright.rules.hordes.state import gap_within, in_play, model, profile, standing, strength
-from battlewright.rules.hordes.throw import broken_free, opposed, pay_power_attack, throwable
+from battlewright.rules.hordes.throw import broken_free, lifted, opposed, pay_power_attack, throwable
 from battlewright.rules.hordes.thrown import Thrown, directions, line_between
 
 
@@ -49,11 +50,12 @@ def struggle(p: Position, f: TwoHandThrow) -> StepResult:
     return opposed(p, f, 2) if f.hit else DONE
 
 
-@two_hand.step("HRD-2THROW-06")
+@two_hand.step("HRD-2THROW-05", "HRD-2THROW-06", "HRD-2THROW-07")
 def hold(p: Position, f: TwoHandThrow) -> StepResult:
     """If the victim's sum is greater it breaks free."""
     holds, f.hit, f.holds = f.holds, None, None
-    return None if holds else broken_free(p, f)
+    cite_not(p, "HRD-2THROW-06" if holds else "HRD-2THROW-07")
+    return lifted(p, f) if holds else broken_free(p, f)
 
 
 @two_hand.step("HRD-2THROW-07", "HRD-2THROW-08", "HRD-2THROW-09", "HRD-2THROW-10")

@@ -21,10 +21,17 @@ roll-least-disturbance = { $model } lies on others: which of the equally good wa
 
 # What happened
 event-breaks-free = { $model } breaks free of { $attacker }.
+event-lifted = { $attacker } lifts { $model } and throws it.
+event-intended =
+    { $model } is thrown { $length }, measured from { $measured ->
+    [centre] the middle of its base
+   *[edge] the edge of its base
+}, and meant to come down at { $place }.
 event-flies =
-    { $stopped ->
-    [true] { $model } flies until it crashes into something.
-   *[false] { $model } flies and comes down.
+    { $by ->
+    [model] { $model } flies and crashes into { $into }: one more die for its damage.
+    [terrain] { $model } flies and crashes into an obstruction: one more die for its damage.
+   *[nothing] { $model } flies and comes down.
 }
 event-falls = { $model } falls.
 

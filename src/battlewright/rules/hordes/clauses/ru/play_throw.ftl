@@ -21,10 +21,17 @@ roll-least-disturbance = { $model } лежит поверх других: как
 
 # Что случилось
 event-breaks-free = { $model } вырывается от { $attacker }.
+event-lifted = { $attacker } поднимает { $model } и бросает.
+event-intended =
+    { $model } летит на { $length }, считая от { $measured ->
+    [centre] середины подставки
+   *[edge] края подставки
+}; намеченная точка падения: { $place }.
 event-flies =
-    { $stopped ->
-    [true] { $model } летит, пока не врезается.
-   *[false] { $model } летит и падает на землю.
+    { $by ->
+    [model] { $model } летит и врезается в { $into }: ещё один кубик на повреждение.
+    [terrain] { $model } летит и врезается в преграду: ещё один кубик на повреждение.
+   *[nothing] { $model } летит и падает на землю.
 }
 event-falls = { $model } падает с высоты.
 
