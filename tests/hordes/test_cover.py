@@ -2,9 +2,9 @@
 
 import pytest
 from tests.hordes.battles import battle, block, model, wall
-from tests.hordes.judging import BOLT, SHOT, SPRAY, SWORD, asked, defence, rows
+from tests.hordes.judging import BOLT, SHOT, SPRAY, SWORD, asked, defence
+from tests.hordes.shots import allowed, barred
 
-from battlewright.rules.hordes.targeting import may_target
 from battlewright.table.lengths import inches
 from battlewright.table.terrain import Feature
 
@@ -44,7 +44,7 @@ def test_solid_terrain_within_1_inch_that_hides_the_base_gives_4(gap, given):
     p = shooting(barrier(), gap=gap)
     assert bonus(p) == given
     assert bonus(p, "magic") == given
-    assert bonus(p, "melee") in (0, 2)
+    assert bonus(p, "melee") == 2, "what an obstacle between the two hides in melee is another bonus"
 
 
 @pytest.mark.clause("HRD-COVER-01", "HRD-COVER-08")
@@ -73,11 +73,12 @@ def test_walls_boulders_and_buildings_give_cover(piece):
 @pytest.mark.clause("HRD-COVER-05", "HRD-COVER-06", "HRD-RMOD-05")
 @pytest.mark.parametrize(("gap", "given"), [(0.5, 2), (1.0, 2), (1.1, 0)])
 def test_a_hedge_or_bushes_within_1_inch_give_2(gap, given):
-    for hedge in (barrier(30.0, *HEDGE), barrier(30.0, "rough", "concealing", top=0.5)):
-        p = shooting(hedge, gap=gap)
+    bushes = barrier(30.0, "rough", "concealing", top=0.5)
+    for plants, in_melee in ((barrier(30.0, *HEDGE), 2), (bushes, 0)):
+        p = shooting(plants, gap=gap)
         assert bonus(p) == given
         assert bonus(p, "magic") == given
-        assert bonus(p, "melee") in (0, 2)
+        assert bonus(p, "melee") == in_melee
 
 
 @pytest.mark.clause("HRD-COVER-05", "HRD-R-09")
@@ -166,7 +167,12 @@ def figure():
         model("c", "shield", 22.2, 32.2 + RADIUS, 180),
         model("guardian", "shield", 31, 36, 180),
     ]
-    return battle([model("one", "shield", 25, 20, weapons=ARMED)], theirs, terrain=[crates, forest])
+    return battle(
+        [model("one", "stone_shaman", 25, 20, weapons=ARMED, fury=6)],
+        theirs,
+        terrain=[crates, forest],
+        turn="one",
+    )
 
 
 @pytest.mark.clause("HRD-COVER-11")
@@ -182,9 +188,9 @@ def test_v20_the_crates_of_the_figure_cover_two_soldiers(figure):
 
 @pytest.mark.clause("HRD-COVER-13")
 def test_v20_beyond_the_forest_of_the_figure_there_is_no_target(figure):
-    one, guardian, titan = rows(figure, "one", "guardian", "titan")
-    assert not may_target(figure, one, guardian)
-    assert may_target(figure, one, titan)
+    for weapon in ("shoot {} shot", "shoot {} spray", "cast bolt {}"):
+        assert barred(figure, weapon.format("guardian"))[0] == "reason-out-of-sight"
+        assert allowed(figure, weapon.format("titan"))
 
 
 @pytest.mark.clause("HRD-COVER-14")

@@ -160,16 +160,16 @@ def test_past_the_rate_of_fire_initial_and_additional_shots_are_barred(word):
 
 @pytest.mark.clause("HRD-ROF-04")
 def test_outside_the_activation_rate_of_fire_does_not_bind():
-    """In it the second shot is refused; out of it a third and a fourth are just shot."""
+    """What the ROF refuses in the own activation it does not refuse while something else runs."""
     p = range_of(one=shooter({**VOLLEY, "ROF": 1}, SLING))
     given(p, "shoot t volley", MISS)
     assert "HRD-ROF-04" in barred(p, "shoot t volley")[1]
     b = range_of(one=beast(GUN, SLING))
     given(b, "shoot t gun", "decline", MISS)
     assert "HRD-ROF-04" in barred(b, "buy_shot t gun")[1]
-    for _ in range(2):
-        calling(p, Shot(one(p), p.scene.index["t"], "volley", "ranged"))
-        assert purpose(p) == "roll-attack-ranged"
+    assert barred(p, "shoot t volley")[0] == "reason-past-rate-of-fire"
+    calling(p, Shot(one(p), p.scene.index["t"], "volley", "ranged"))
+    assert allowed(p, "shoot t volley")
 
 
 @pytest.mark.clause("HRD-RANGED-05", "HRD-RANGED-06")

@@ -5,12 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.hordes.battles import battle, block, model, wall
 from tests.hordes.judging import SHOT, defence, rows, skill
+from tests.hordes.shots import allowed, barred
 
 from battlewright.rules.hordes.arcs import in_front_arc, in_front_of
 from battlewright.rules.hordes.remembered import YOUNG, Memory
 from battlewright.rules.hordes.sight import gaze, intervening, line_of_sight, sees, terrain_hides, would_see
 from battlewright.rules.hordes.state import body
-from battlewright.rules.hordes.targeting import in_arc_of_fire, may_target, target_of
 from battlewright.table.angles import DEGREE
 from battlewright.table.arcs import arc
 from battlewright.table.bodies import Disc
@@ -172,6 +172,14 @@ def test_to_an_elevated_target_models_1_inch_lower_than_it_do_not_count(third, t
     assert seen(p) is clear
 
 
+@pytest.mark.clause("HRD-RMOD-07", "HRD-RMOD-08", "HRD-RMOD-10")
+def test_between_two_hills_of_one_height_nobody_is_elevated():
+    """So a large base on the ground between them hides what is behind it, though it reaches up 0.75 inches only."""
+    p = looking(screen(26), z=(2, 2))
+    assert seen(p) is False
+    assert seen(looking(screen(26), z=(2, 3))) is True and seen(looking(screen(26), z=(3, 2))) is True
+
+
 @pytest.mark.clause("HRD-RMOD-10", "HRD-RMOD-11")
 @pytest.mark.parametrize(
     ("viewer", "third", "clear"), [(1, 0, True), (0.9, 0, False), (2, 1, True), (1.5, 1, False)]
@@ -274,29 +282,36 @@ def test_the_memory_is_bounded_and_forgets_what_was_asked_longest_ago():
 # Targets
 
 
+def ready(p):
+    """The lower one may act, so that its restrictions can be asked."""
+    p.change(p.scene.index["one"], may_act=True)
+    return p
+
+
 @pytest.mark.clause("HRD-RTARGET-01", "HRD-RTARGET-04")
 def test_whoever_is_seen_may_be_the_target_however_near_others_are():
-    p = looking(model("near", "shield", 21, 23, 180), screen(26), model("hidden", "shield", 24, 36, 180))
-    one, other, near, hidden = rows(p, "one", "other", "near", "hidden")
-    assert may_target(p, one, near)
-    assert not may_target(p, one, other)
-    assert not may_target(p, one, hidden)
-    assert not may_target(p, one, one)
+    p = ready(
+        looking(model("near", "shield", 21, 23, 180), screen(26), model("hidden", "shield", 24, 36, 180))
+    )
+    assert allowed(p, "shoot near shot") and allowed(p, "shoot third shot")
+    for name in ("other", "hidden"):
+        assert barred(p, f"shoot {name} shot")[0] == "reason-out-of-sight"
+    assert barred(p, "shoot one shot")[0] == "error-not-an-option"
 
 
 @pytest.mark.clause("HRD-RTARGET-02", "HRD-RTARGET-03")
 def test_only_models_are_targets():
-    p = looking(terrain=[HOUSE])
-    assert target_of(p, "other") == rows(p, "other")[0]
-    assert target_of(p, "block") is None
-    assert target_of(p, "battle") is None
-    assert target_of(p, "A") is None
+    p = ready(looking(terrain=[HOUSE]))
+    assert barred(p, "shoot block shot")[0] == "reason-terrain-is-no-target"
+    for name in ("battle", "A"):
+        assert barred(p, f"shoot {name} shot")[0] == "error-not-an-option"
+    assert allowed(ready(looking()), "shoot other shot")
 
 
 @pytest.mark.clause("HRD-RTARGET-06")
 def test_targets_are_in_the_front_arc():
-    p = looking(facing=180)
-    one, other = rows(p, "one", "other")
-    assert not in_arc_of_fire(p, one, other)
-    assert not may_target(p, one, other)
-    assert in_arc_of_fire(p, other, one)
+    assert barred(ready(looking(facing=180)), "shoot other shot") == (
+        "reason-out-of-arc",
+        ("HRD-RTARGET-06",),
+    )
+    assert allowed(ready(looking(facing=0)), "shoot other shot")

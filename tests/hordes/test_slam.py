@@ -98,6 +98,15 @@ def test_v15_half_as_far_on_a_larger_base():
     assert y_of(p, "v") == pytest.approx(front(50, 40, gap=4) + 2.5, abs=0.001)
 
 
+@pytest.mark.clause("HRD-R-213L")
+@pytest.mark.parametrize("base", [30, 40])
+def test_all_the_way_on_an_equal_or_smaller_base(base: int):
+    y = front(base, 40, gap=4)
+    p = scene(victim(y=y, base=base), ogre=rusher(40))
+    given(rush(p, "slam v"), HIT, dice(5))
+    assert y_of(p, "v") == pytest.approx(y + 5, abs=0.001)
+
+
 @pytest.mark.clause("HRD-R-213J")
 @pytest.mark.parametrize(
     ("own", "base", "gap", "need"), [(40, 50, 4, 8), (50, 50, 4, 6), (50, 40, 4, 6), (40, 50, 2, 6)]

@@ -110,12 +110,12 @@ def test_nobody_is_asked_who_cannot_pay(held):
     assert asked(phase(held)) == "ask-activate"
 
 
-def killed(by, fury, near=20.0):
-    """A beast with fury points is destroyed by a claw next to it; its warlock has 4 points."""
+def killed(by, fury, near=20.0, *more):
+    """A beast with fury points is destroyed by a claw next to it; its warlock has 4 points of 7."""
     victim = model("v", "wolf_brute", 10, 20, fury=fury, boxes_lost={1: 5, 2: 2, 3: 5, 4: 3, 5: 5, 6: 1})
     queen = model("w", "wolf_queen", 10, near, fury=4)
     if by == "enemy":
-        p = battle([model("k", "stone_brute", 10, 18.1)], [victim, queen], turn="k")
+        p = battle([model("k", "stone_brute", 10, 18.1)], [victim, queen, *more], turn="k")
     else:
         p = battle(
             [victim, queen, model("k", "stone_brute", 10, 18.1)], [model("foe", "scout", 40, 40)], turn="k"
@@ -124,11 +124,23 @@ def killed(by, fury, near=20.0):
 
 
 @pytest.mark.clause("HRD-R-218J", "HRD-R-218K")
-@pytest.mark.parametrize(("fury", "gained"), [(2, 6), (3, 7)])
-def test_the_fury_of_a_destroyed_beast_goes_to_its_warlock(fury, gained):
+@pytest.mark.parametrize(("fury", "before", "after"), [(2, 4, 6), (3, 4, 7), (3, 6, 7), (3, 7, 7)])
+def test_the_fury_of_a_destroyed_beast_goes_to_its_warlock(fury, before, after):
+    """What exceeds its FURY of 7 is lost."""
     p = killed("enemy", fury, near=24)
+    p.change(p.scene.index["w"], fury=before)
     play(p, "attack v claw", "decline", dice(6, 6), "decline", dice(6, 6), dice(1))
-    assert (row(p, "v").alive, row(p, "w").fury) == (False, gained)
+    assert (row(p, "v").alive, row(p, "w").fury) == (False, after)
+
+
+@pytest.mark.clause("HRD-R-218K")
+@pytest.mark.parametrize(("other", "points"), [(1, (4, 4)), (5, (7, 5))])
+def test_one_warlock_only_takes_its_fury(other, points):
+    """The one with more room, up to its FURY of 7 or 6; nothing goes to the other."""
+    second = model("second", "stone_shaman", 14, 22, fury=other)
+    p = killed("enemy", 3, 24, second)
+    play(p, "attack v claw", "decline", dice(6, 6), "decline", dice(6, 6), dice(1))
+    assert (row(p, "w").fury, row(p, "second").fury) == points
 
 
 @pytest.mark.clause("HRD-R-218J")

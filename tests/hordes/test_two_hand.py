@@ -318,6 +318,14 @@ def test_q06_behind_the_thrower_only_in_print():
             assert refused(p, "throw_at o")[0] == "reason-not-away-from-thrower"
 
 
+@pytest.mark.clause("HRD-R-01")
+@pytest.mark.parametrize(("y", "may"), [(0.0, True), (-0.01, False)])
+def test_in_the_errata_exactly_90_degrees_are_still_away(y: float, may: bool):
+    p = scene(victim(), victim("o", 27.0, Y + y, base=30), rulings={"edition": "errata"})
+    lift_with_both(p)
+    assert options(p) == (["throw_at o"] if may else [])
+
+
 def test_q08_an_equal_base_on_the_line_is_struck_first():
     """A friend stands behind an enemy on an equal base: that enemy stops the flight, and is not rolled for."""
     p = lift_with_both(
