@@ -13,9 +13,11 @@ from tests.ninth_age import units
 
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Roll
+from battlewright.core.ruleset import Ruleset
 from battlewright.core.running import apply, resume, start
 from battlewright.core.scene import Scene
 from battlewright.core.state import Frame
+from battlewright.rules.ninth_age import NINTH_AGE
 from battlewright.rules.ninth_age.attack import SimultaneousBlows
 from battlewright.rules.ninth_age.blows import Blow
 from battlewright.rules.ninth_age.profiles import Profile, Profiles, Weapon, shipped
@@ -57,6 +59,25 @@ def facing(
 def blow(attacks: int = 1, target: Any = RANK_AND_FILE, who: str = "rank_and_file", **fields: Any) -> Blow:
     """A blow of unit 3 at the rank and file of unit 4."""
     return Blow(ATTACKERS, fields.pop("part", 0), who, attacks, target, **fields)
+
+
+def changed() -> Ruleset:
+    """A copy of the rules to which a test may add parts of its own."""
+    rules = Ruleset("changed", "1")
+    rules.__dict__.update(NINTH_AGE.__dict__)
+    rules.parts, rules._compiled = dict(NINTH_AGE.parts), {}
+    return rules
+
+
+def duelling(*pairs: tuple[Any, Any]) -> Any:
+    """The rules with duels of these fighters."""
+    rules, opponents = changed(), dict(pairs) | {other: one for one, other in pairs}
+
+    @rules.contribution("duel.opponent", "natural", "T9A-H-65G")
+    def fights_a_duel(p: Position, fighter: Any) -> Any:
+        return opponents.get(fighter)
+
+    return rules.compile()
 
 
 def wounds_law(p: Position, *blows: Blow) -> dict[Any, Fraction]:

@@ -6,13 +6,12 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from tests.ninth_age.striking import RANK_AND_FILE, binomial, blow, facing, mean, wounds_law
+from tests.ninth_age.striking import RANK_AND_FILE, binomial, blow, changed, facing, mean, wounds_law
 
 from battlewright.chance.stages.judging import made
 from battlewright.core.requests import Choose
 from battlewright.core.ruleset import Ruleset
 from battlewright.core.running import apply, start
-from battlewright.rules.ninth_age import NINTH_AGE
 from battlewright.rules.ninth_age.attack import SimultaneousBlows
 from battlewright.rules.ninth_age.blows import Defence, majority
 from battlewright.rules.ninth_age.wounding import wound_check
@@ -152,9 +151,7 @@ def test_multiple_wounds_of_ordnance(rules: tuple[str, ...], least: int) -> None
 @pytest.fixture
 def mixed() -> Ruleset:
     """The rules with a group of which `tough` models have T 4 and the others T 3."""
-    rules = Ruleset("mixed", "1")
-    rules.__dict__.update(NINTH_AGE.__dict__)
-    rules.parts, rules._compiled = dict(NINTH_AGE.parts), {}
+    rules = changed()
     tough = {"models": 4}
 
     @rules.contribution("defence.kinds", "replace", "T9A-DIST-05")

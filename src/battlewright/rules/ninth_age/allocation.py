@@ -146,7 +146,7 @@ def keep(p: Position, f: Allocation) -> StepResult:
     return "ask"
 
 
-@allocation.step("T9A-ALLOC-10", "T9A-ALLOC-05", "T9A-S-03A")
+@allocation.step("T9A-ALLOC-10", "T9A-ALLOC-05", "T9A-EX-01", "T9A-S-03A")
 def put_blows(p: Position, f: Allocation) -> StepResult:
     """Now that all is allocated, it can be rolled; a breath is used up."""
     below: Any = p.stack[-2]

@@ -126,7 +126,9 @@ def keep_values(p: Position, f: Blows) -> StepResult:
     return None
 
 
-@blows.step("T9A-HIT-01", "T9A-HIT-10", "T9A-WOUND-05", "T9A-H-45A", "T9A-H-34G")
+@blows.step(
+    "T9A-HIT-01", "T9A-HIT-10", "T9A-WOUND-05", "T9A-H-45A", "T9A-H-34G", "T9A-EX-03", "T9A-EX-04", "T9A-EX-05"
+)  # fmt: skip
 def roll_blows(p: Position, f: Blows) -> StepResult:
     """A die for each attack, hit and wound, stage by stage."""
     b = f.blow

@@ -74,7 +74,7 @@ def _without_skill(p: Position, b: Blow) -> int | None:
     return MOST if p.value("weapon_skill", b) == 0 else None
 
 
-@NINTH_AGE.contribution("hit.need", "cap", "T9A-S-15A")
+@NINTH_AGE.contribution("hit.need", "cap", "T9A-S-15A", "T9A-W-08A")
 def _parry(p: Position, b: Blow) -> tuple[int, None] | None:
     target = profile(p, b.target[1])
     parries = (

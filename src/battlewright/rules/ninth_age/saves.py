@@ -89,7 +89,7 @@ def _suit(p: Position, b: Blow) -> int:
     return _best(p, b, "suit")
 
 
-@NINTH_AGE.contribution("armour", "add", "T9A-H-58B")
+@NINTH_AGE.contribution("armour", "add", "T9A-H-58B", "T9A-W-07A")
 def _shield(p: Position, b: Blow) -> int | None:
     return _best(p, b, "shield") if _of_target(p, b).hands == 1 else None
 
