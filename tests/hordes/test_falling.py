@@ -114,6 +114,16 @@ def test_room_is_made_after_a_fall():
     assert at(p, "under")[1] == pytest.approx(32.5 + 35 * MM, abs=0.001)
 
 
+@pytest.mark.clause("HRD-R-212H")
+@pytest.mark.parametrize(("ground", "z"), [(0.99, 0), (1.0, 2)])
+def test_a_hill_carries_what_has_an_inch_of_its_base_upon_it(ground: float, z: int):
+    """What has less of it lies at the foot of the hill; neither of them falls."""
+    hill = block(20, END + 20 * MM - ground, 28, END + 6, "hill", top=2)
+    p = lift(scene(victim(), terrain=[hill]))
+    assert together(p, *AHEAD) == [("v", "throw", 2)]
+    assert row(p, "v").base.z == inches(z)
+
+
 def test_a_hill_carries_what_is_thrown_upon_it():
     hill = block(20, END - 2, 28, END + 3, "hill", top=2)
     upon = victim("upon", 24, END + 0.5, base=30, z=2)

@@ -25,6 +25,16 @@ def test_a_beast_at_its_fury_and_a_warlock_without_points_are_offered_nothing():
     play(fight(attacker=lord(fury=0)), "attack foe blade", dice(6, 6), dice(1, 1))
 
 
+@pytest.mark.clause("HRD-R-218E")
+@pytest.mark.parametrize("fury", [0, 1, 3, 4])
+def test_q48_fury_left_on_a_beast_lets_it_be_forced_less(fury):
+    """Of FURY 4 so many points are there already; the rest is all that it can still be forced."""
+    p = fight(attacker=beast(fury=fury))
+    assert [can_pay(p, p.scene.index["beast"], more) for more in range(1, 6)] == [
+        fury + more <= 4 for more in range(1, 6)
+    ]
+
+
 @pytest.mark.clause("HRD-R-218G")
 def test_a_warlock_spends_a_point_for_a_boost_and_one_for_an_attack():
     p = fight(attacker=lord(fury=3))

@@ -38,9 +38,11 @@ def test_who_has_moved_aims_no_more():
 
 
 @pytest.mark.clause("HRD-R-203F", "HRD-R-215F")
-def test_who_has_no_action_left_does_not_run():
+def test_q46_who_has_stood_up_does_not_run():
+    """Whoever has given up its action to stand up may advance only."""
     p = given(scene(states=["knocked_down"]), "stand action")
     assert refused(p, "run") == ("reason-run-takes-the-action", ("HRD-R-203F", "HRD-R-215F"))
+    assert asked(given(p, "advance")) == "ask-place"
 
 
 @pytest.mark.clause("HRD-R-203F")

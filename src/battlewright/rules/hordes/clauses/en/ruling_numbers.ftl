@@ -44,7 +44,7 @@ hrd-r-202g = No statistic falls below 1, and DEF not below 5.
 ## Turn and movement
 hrd-r-203a = The sides take turns; a turn has a Maintenance phase, a Control phase and an Activation phase, in this order.
 hrd-r-203b = Maintenance: a warlock loses its fury points above FURY.
-hrd-r-203c = Maintenance: each continuous effect on a model of the side rolls d6: on 1-2 it ends, otherwise fire makes a damage roll of POW 12 that cannot be boosted, and corrosion does 1 point of damage.
+hrd-r-203c = Maintenance: each continuous effect on a model of the side rolls d6: on 1-2 it ends, otherwise fire makes a damage roll of POW 12 that cannot be boosted, and corrosion does 1 point of damage. Not played yet: nothing here causes such an effect.
 hrd-r-203d = Control: warlocks leach fury first, then models shake off effects.
 hrd-r-203e = Activation: each model of the side is activated once and takes first its movement, then its action.
 hrd-r-203f = In its normal movement a model advances up to SPD inches, runs up to twice that, which ends its activation, charges, or forfeits the movement.
@@ -144,7 +144,7 @@ hrd-r-213k = After less than 3 inches a hit makes a damage roll of 2d6 plus STR 
 hrd-r-213l = The slammed model moves d6 inches straight away from the slamming one, half as far if its base is the larger.
 hrd-r-213m = The slammed model moves at half rate in rough terrain and suffers what is dangerous on its way.
 hrd-r-213n = The slammed model passes through models on smaller bases and contacts them.
-hrd-r-213o = The slammed model stops at an obstacle, an obstruction or a model on an equal or larger base.
+hrd-r-213o = The slammed model stops at an obstacle, an obstruction or a model on an equal or larger base. Heights do not matter: a base on a hill or at its foot stops it too.
 hrd-r-213p = The slammed model is knocked down.
 hrd-r-213q = Slam damage is 2d6 plus the attacker's STR, with one additional die if one of those stopped the slammed model.
 hrd-r-213r = A model on an equal or smaller base that the slammed model contacts is knocked down and takes collateral damage of 2d6 plus the attacker's STR, never boosted; one on a larger base takes none.
@@ -195,7 +195,7 @@ hrd-r-218b = The control area of a warlock reaches twice its FURY in inches.
 hrd-r-218c = A warlock leaches fury points from its own warbeasts in its control area, up to its FURY.
 hrd-r-218d = A warlock may cut itself for fury: 1 point of damage for 1 fury point.
 hrd-r-218e = A warbeast is forced to run, charge, boost an attack or damage roll, make an additional attack or a power attack, for 1 fury point each and never above its FURY.
-hrd-r-218f = A warbeast may rile: it takes any number of fury points, up to its FURY.
+hrd-r-218f = A warbeast may rile: it takes any number of fury points, up to its FURY. Not played yet.
 hrd-r-218g = A warlock spends 1 fury point to boost a roll, make an additional attack or shake off an effect.
 hrd-r-218h = A warlock spends 1 fury point to heal 1 box of itself or of a warbeast in its control area.
 hrd-r-218i = Fury is spent only in the model's own activation unless a rule says otherwise.
@@ -215,8 +215,8 @@ hrd-r-219h = A linear obstacle is less than 1 inch thick and is crossed free of 
 hrd-r-219i = A solid obstacle gives cover, a hedge concealment.
 hrd-r-219j = An obstruction is more than 1 inch high, cannot be passed and blocks line of sight up to its height.
 hrd-r-219k = Shallow water is rough terrain.
-hrd-r-219l = In deep water a model moves at half rate, has base DEF 7, makes no attacks and takes 1 point of damage at the end of its activation.
-hrd-r-219m = A trooper that ends its activation in deep water is lost.
+hrd-r-219l = In deep water a model moves at half rate, has base DEF 7, makes no attacks and takes 1 point of damage at the end of its activation. Not played yet: all water is rough terrain.
+hrd-r-219m = A trooper that ends its activation in deep water is lost. Not played yet.
 hrd-r-219n = The table edge stops slammed and thrown models; it is no obstacle and adds no die.
 
 ## Clouds
@@ -246,7 +246,7 @@ hrd-r-223d = A model in melee may make magic attacks.
 hrd-r-223e = The −4 is waived if caster and target are in melee with each other.
 hrd-r-223f = A magic attack that misses is redirected all the same if the target is in melee with other models.
 hrd-r-223g = A spell targets a model in line of sight of its point of origin, never ground or terrain.
-hrd-r-223h = A spell that is no attack and has a number as RNG may also target its point of origin.
+hrd-r-223h = A spell that is no attack and has a number as RNG may also target its point of origin. Not played yet: all spells here are attacks.
 hrd-r-223i = A model that cannot be targeted is not safe inside an area of effect.
 
 ## Simultaneous attacks
