@@ -10,6 +10,8 @@ from tests.ninth_age import units
 from tests.ninth_age.striking import binomial, blow, facing, wounds_law
 
 from battlewright.chance.stages.judging import made
+from battlewright.core.running import apply, start
+from battlewright.rules.ninth_age.attack import SimultaneousBlows
 from battlewright.rules.ninth_age.profiles import Part
 from battlewright.rules.ninth_age.saves import saves
 
@@ -125,3 +127,19 @@ def test_the_rider_does_not_save_his_monster() -> None:
     )
     assert saving({}, ridden) == {5, 6}
     assert len(saves(facing({}, ridden), blow())) == 1
+
+
+@pytest.mark.clause("T9A-H-45A")
+def test_saves_are_rolled_by_the_defender_armour_before_ward() -> None:
+    p = facing({"S": 4}, {"armour": ("heavy_armour", "shield"), "ward": 4})
+    p.stack = [SimultaneousBlows(blows=(blow(3),))]
+    start(p)
+    asked = []
+    for faces in ((4, 5, 6), (2, 3, 6), (4, 5), (3,)):
+        request: Any = p.pending
+        asked.append((request.purpose, request.player))
+        apply(p, faces)
+    assert asked == [
+        ("roll-blows.hit", 0), ("roll-blows.wound", 0), ("roll-blows.save", 1), ("roll-blows.special", 1),
+    ]  # fmt: skip
+    assert p.rows[4].block.models == 39

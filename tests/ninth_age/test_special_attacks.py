@@ -82,7 +82,16 @@ def test_chariots_that_charged_make_impact_hits_at_10_in_the_first_round() -> No
 
 
 @pytest.mark.clause("T9A-S-02A", "T9A-S-02C", "T9A-H-48F")
-@pytest.mark.parametrize(("troop", "hits"), [("monstrous_infantry", (3, 0)), ("monster", (0, 3))])
+@pytest.mark.parametrize(
+    ("troop", "hits"),
+    [
+        ("monstrous_infantry", (3, 0)),
+        ("monstrous_beast", (3, 0)),
+        ("monstrous_cavalry", (3, 0)),
+        ("monster", (0, 3)),
+        ("ridden_monster", (0, 3)),
+    ],
+)
 def test_those_in_contact_stomp_at_0(troop: str, hits: tuple[int, int]) -> None:
     ogres = units.profile(base=40, troop=troop)
     p = units.position(units.unit(0, 3, 9, of=ogres), units.unit(1, 6, 12, facing=units.SOUTH))

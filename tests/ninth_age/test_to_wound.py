@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+import msgspec
 import pytest
 from tests.ninth_age.striking import RANK_AND_FILE, binomial, blow, changed, facing, mean, wounds_law
 
@@ -39,7 +40,13 @@ def test_every_cell_of_the_table_to_wound() -> None:
 @pytest.mark.clause("T9A-WOUND-03", "T9A-WOUND-04", "T9A-R-06")
 @pytest.mark.parametrize("cell", [(1, 10), (10, 1), (3, 3)])
 def test_a_6_always_wounds_and_a_1_never(cell: tuple[int, int]) -> None:
-    assert 6 in succeeding(*cell) and 1 not in succeeding(*cell)
+    strength, toughness = cell
+    check = wound_check(facing({"S": strength}, {"T": toughness}), blow())
+    assert check is not None
+    for modifier in (-9, 0, 9):
+        changed_by = msgspec.structs.replace(check, modifiers=(modifier,))
+        wounding = {die for die in range(1, 7) if made(changed_by, die)}
+        assert 6 in wounding and 1 not in wounding
 
 
 @pytest.mark.clause("T9A-WOUND-02")

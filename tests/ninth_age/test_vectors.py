@@ -11,6 +11,7 @@ from tests.ninth_age.striking import (
     ATTACKERS,
     binomial,
     blow,
+    changed,
     duelling,
     facing,
     law,
@@ -102,7 +103,19 @@ def test_values_stay_within_0_and_10() -> None:
     p = facing({"WS": 10, "S": 10, "weapon": "great_weapon"}, {"WS": 10}, own={"champion": True})
     assert p.value("strength", blow()) == 10
     assert p.value("weapon_skill", blow(who="champion")) == 10
-    assert facing({}, {"WS": 10, "T": 10}).value("defence.WS", ("champion", 4)) == 10
+    assert facing({}, {"WS": 10}).value("defence.WS", ("champion", 4)) == 10
+
+
+@pytest.mark.clause("T9A-H-04A", "T9A-H-06E")
+@pytest.mark.parametrize(("more", "toughness"), [(9, 10), (-9, 0)])
+def test_toughness_stays_within_0_and_10(more: int, toughness: int) -> None:
+    rules = changed()
+
+    @rules.contribution("toughness", "add", "T9A-H-06E")
+    def enchanted(p: Any, target: Any) -> int:
+        return more
+
+    assert facing(rules=rules.compile()).value("toughness", ("rank_and_file", 4)) == toughness
 
 
 @pytest.mark.clause("T9A-S-14A", "T9A-H-69A", "T9A-ALLOC-06")

@@ -78,11 +78,11 @@ class SimultaneousBlows(Frame, tag="simultaneous_blows"):
 
 def unsaved_wounds(p: Position, b: Blow) -> Partition[int]:
     """The staged roll of a blow as it stands: to hit, to wound, armour save, special save, multiple wounds."""
-    most = most_wounds(p, b.target)
     multiple = multiplied(p, b)
+    attacks = Amount(b.attacks, (D6,) * b.dice)
+    most = min(most_wounds(p, b.target), attacks.most * (multiple.most if multiple else 1))
     start = HIT if p.value("hit.automatic", b) else way(p, b).start
     checks = tuple(check for check in (hit_check(p, b), wound_check(p, b), *saves(p, b)) if check is not None)
-    attacks = Amount(b.attacks, (D6,) * b.dice)
     if multiple is None:
         return packets(Pipeline(attacks=attacks, checks=checks, start=start)).map(Counted(most), "unsaved")
     pipeline = Pipeline(
