@@ -125,3 +125,58 @@ def test_at_a_direction_a_number_is_the_direction(shell: Shell, number: str) -> 
 )
 def test_what_is_refused_at_a_direction(shell: Shell, typed: str, said: str) -> None:
     assert said in held(shell, typed)
+
+
+@pytest.mark.parametrize(
+    ("scene", "said"), [("far", "Fury on it: 0 of at most 4"), ("boss", "Fury left: 6.")]
+)
+def test_fury_is_told_as_what_it_is(shell: Shell, scene: str, said: str) -> None:
+    """On a beast it is the more the worse, with a warlock it is what it has to spend."""
+    assert said in told(shell, scene)
+
+
+@pytest.mark.parametrize("typed", ["throw toad with both hands", "Throw toad with both", "THROW TOAD both"])
+def test_what_a_label_says_is_understood(shell: Shell, typed: str) -> None:
+    done = shell("play", "hordes/throw_at_warlock", "--no-file", lines=f"{typed}\nquit\n")
+    assert "A > Throw toad with both hands" in done.out
+
+
+def test_words_of_several_labels_are_answered_with_the_labels(shell: Shell) -> None:
+    said = told(shell, "near", "attack fist")
+    assert "may mean several things: Attack archer (Left Fist), Attack archer (Right Fist)" in said
+
+
+def test_a_model_is_thrown_at_as_it_is_shown(shell: Shell) -> None:
+    lines = "throw toad with both\ndecline\n4 5\n6 1 1\nat shaman\nquit\n"
+    done = shell("play", "hordes/throw_at_warlock", "--no-file", "--dice", "physical", lines=lines)
+    assert "A > At shaman" in done.out
+
+
+def test_a_shot_past_the_rate_of_fire_names_the_rule(shell: Shell) -> None:
+    """The activation has ended by itself, and the question is already who acts next."""
+    quills = "weapons: [{name: long_quills, kind: ranged, RNG: 16, POW: 12, ROF: 1, attacks: 2}]"
+    gunner = f"{{id: friend, profile: quill_boar, at: [7, 8], {quills}}}"
+    scene = (SCENE % (16, "friend")).replace("{id: friend, profile: bowman, at: [7, 8]}", gunner)
+    shell.file("gun.yaml", scene)
+    said = told(shell, "gun", "shoot archer", "decline", "decline", "shoot archer long")
+    assert "Who acts now?" in said.rpartition("> shoot archer long")[0]
+    assert "HRD-ROF-01" in said.rpartition("> shoot archer long")[2]
+
+
+def test_collateral_damage_is_never_boosted(shell: Shell) -> None:
+    lines = ("throw toad", "decline", "4 5", "6 1", "0", "3 1", "decline", "5 1 5", "6", "boost", "quit\n")
+    play = ("play", "hordes/throw_at_warlock", "--no-file", "--dice", "physical")
+    assert "HRD-COLL-03" in shell(*play, lines="\n".join(lines)).out.rpartition("> boost")[2]
+
+
+def test_a_way_ends_on_its_line_and_says_so(shell: Shell) -> None:
+    pond = "terrain:\n  - {id: pond, shape: {disc: [10, 9], radius: 2}, traits: [impassable]}\nsides:"
+    shell.file("pond.yaml", (SCENE % (18, "alpha")).replace("sides:", pond))
+    said = told(shell, "pond", "advance", "n 6")
+    assert "alpha now stands at 10″ across, 6.02″ up" in said
+    assert "the way ends after 2.02″" in said
+    assert "the way ends" not in told(shell, "pond", "advance", "n 1")
+
+
+def test_the_help_names_an_offer_of_the_ruleset(shell: Shell) -> None:
+    assert "settings A boost_attack never" in told(shell, "far", "help")

@@ -59,6 +59,10 @@ def _answer(session: Session, words: list[str]) -> tuple[Option | None, list[str
     try:
         answer, used = read(session.battle.position, words) if words else (pending.default, 0)
     except CommandError as error:
+        for length in range(len(words), 0, -1):
+            meant = session.menu.meant(" ".join(words[:length]))
+            if meant is not None:
+                return meant, words[length:]
         if error.recognised:
             raise
         return pending.default, words

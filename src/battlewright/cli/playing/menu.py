@@ -14,6 +14,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Option
 from battlewright.core.scene import BATTLE
 from battlewright.pictures.scene_view import PieceView, state_word, view
+from battlewright.play.words import CommandError
 from battlewright.rules.common.game import Game
 from battlewright.texts.numbers import percent
 from battlewright.texts.sayings import option_text, request_text
@@ -107,6 +108,18 @@ class Menu:
         found = [item.option for item in self.items if _plain(item.label) == meant]
         return found[0] if len(found) == 1 else None
 
+    def meant(self, line: str) -> Option | None:
+        """The only answer whose label begins as the line does and has its words, or their beginnings, in their order.
+
+        Raises `CommandError` with the labels when there are several.
+        """
+        found = [item for item in self.items if _is_within(_plain(line).split(), _plain(item.label).split())]
+        if len(found) > 1:
+            raise CommandError(
+                "error-command-ambiguous", value=line, expected=tuple(item.label for item in found)
+            )
+        return found[0].option if found else None
+
     @property
     def default_label(self) -> str:
         """The answer that Enter gives, or nothing."""
@@ -171,6 +184,12 @@ def _item(
 
 def _plain(words: str) -> str:
     return " ".join(words.split()).casefold()
+
+
+def _is_within(typed: list[str], label: list[str]) -> bool:
+    """Whether the words typed begin words of the label in turn, the first the first."""
+    left = iter(label)
+    return label[0].startswith(typed[0]) and all(any(word.startswith(one) for word in left) for one in typed)
 
 
 def _nearness(item: Item) -> tuple[bool, float]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, radians, sin
 from pathlib import Path
 from random import Random
 from secrets import choice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from battlewright.cli.documents import ONCE, write_document
 from battlewright.cli.playing import views
@@ -17,20 +16,16 @@ from battlewright.cli.screen import NOTE, Screen, columns
 from battlewright.cli.trouble import sentence
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.people import Concede, Draw
-from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Option, Roll
 from battlewright.core.settings import Mode, Settings
 from battlewright.play.file import create
 from battlewright.play.numbers import whole
 from battlewright.play.words import aliases
-from battlewright.table.lengths import inches
 
 if TYPE_CHECKING:
     from battlewright.cli.playing.session import Session
 
 MODES: tuple[Mode, ...] = ("ask", "never", "when_matters")
-COMPASS = {"n": 0, "ne": 45, "e": 90, "se": 135, "s": 180, "sw": 225, "w": 270, "nw": 315}
-"""Degrees clockwise from +y."""
 
 
 def serve(session: Session, word: str, rest: list[str]) -> None:
@@ -60,60 +55,15 @@ def any_answer(request: Choose, rng: Random) -> Option:
     return rng.choice(request.options)
 
 
-def course(position: Position, line: str) -> Option | None:
-    """A place named by a direction: `toward b_wolf`, `away b_wolf 3`, `n 4`; as far as the way is free and long.
-
-    None when the line says something else or no place is asked for.
-    """
-    pending, words = position.pending, line.casefold().split()
-    if not isinstance(pending, Choose) or pending.region is None or pending.region.word != "at" or not words:
-        return None
-    start = _place_of(position, pending.values.get("model"))
-    if start is None:
-        return None
-    way, used = _way(position, start, words)
-    if way is None:
-        return None
-    far = inches(words[used]) if len(words) > used else None
-    length = (way[0] ** 2 + way[1] ** 2) ** 0.5 or 1
-    scale = 1 if far is None else far / length
-    return ("at", *pending.region.project(start[0] + round(way[0] * scale), start[1] + round(way[1] * scale)))
-
-
-def _way(
-    position: Position, start: tuple[int, int], words: list[str]
-) -> tuple[tuple[float, float] | None, int]:
-    """The way as a vector in micrometres, and how many words said it."""
-    if words[0] in COMPASS:
-        angle, length = radians(COMPASS[words[0]]), inches(100)
-        return (sin(angle) * length, cos(angle) * length), 1
-    sign = next((s for s, w in ((1, "toward"), (-1, "away")) if words[0] in (w, *aliases(w))), 0)
-    if not sign or len(words) < 2:
-        return None, 0
-    other = _place_of(position, words[1])
-    if other is None:
-        raise BattlewrightError("cli-play-no-piece", value=words[1])
-    dx, dy = sign * (other[0] - start[0]), sign * (other[1] - start[1])
-    return (dx, dy) if sign > 0 else (100 * dx, 100 * dy), 2
-
-
-def _place_of(position: Position, id: Any) -> tuple[int, int] | None:
-    """The centre of a piece, by its id or its mark on the map."""
-    from battlewright.pictures.scene_view import view
-
-    pieces = view(position).pieces
-    found = next((p for p in pieces if str(id).casefold() in (p.id.casefold(), p.mark.casefold())), None)
-    return None if found is None else (found.body.x, found.body.y)
-
-
 def _help(session: Session, rest: list[str]) -> None:
     screen = session.screen
     screen.say("cli-play-how", "bold")
     table = columns("", "")
     table.show_header = False
+    offer = next(iter(_offers(session)), "")
     for word in WORDS:
         names = [name for name in aliases(word) if name.isascii() or screen.lang == "ru"]
-        table.add_row("  " + ", ".join([word, *names]), screen.text(f"cli-order-{word}"))
+        table.add_row("  " + ", ".join([word, *names]), screen.text(f"cli-order-{word}", offer=offer))
     screen.table(table)
 
 
@@ -192,10 +142,15 @@ def _stats(session: Session, rest: list[str]) -> None:
     views.show_statistics(session.screen, session.battle)
 
 
+def _offers(session: Session) -> list[str]:
+    """What the ruleset may ask at its windows."""
+    return sorted({offer.id for own in session.battle.position.rules.windows.values() for offer in own})
+
+
 def _settings(session: Session, rest: list[str]) -> None:
     """`settings`, `settings red_roll never`, `settings B red_roll when_matters`."""
     battle, screen = session.battle, session.screen
-    offers = sorted({offer.id for own in battle.position.rules.windows.values() for offer in own})
+    offers = _offers(session)
     sides = [0, 1]
     if rest and rest[0].upper() in ("A", "B"):
         sides = ["AB".index(rest[0].upper())]

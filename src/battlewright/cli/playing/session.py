@@ -8,6 +8,7 @@ from random import Random
 
 from battlewright.chance import DiceError
 from battlewright.cli.playing import serving
+from battlewright.cli.playing.courses import course
 from battlewright.cli.playing.foresight import Foresight
 from battlewright.cli.playing.keyboard import Keyboard
 from battlewright.cli.playing.menu import Menu, question
@@ -29,6 +30,7 @@ from battlewright.play.refusals import explained
 from battlewright.play.script import default_answer
 from battlewright.play.words import CommandError
 from battlewright.rules.library import game
+from battlewright.table.lengths import as_inches
 from battlewright.texts.sayings import dice_text
 
 TALL = 45
@@ -190,11 +192,23 @@ class Session:
         elif self.menu is not None and (option := self.menu.labelled(line)) is not None:
             self.answer(option)
         else:
-            point = serving.course(self.battle.position, line)
-            if point is not None:
-                self.answer(point)
-            else:
-                self.told(lambda: obey(self.battle, line), asked=True)
+            self.go(line)
+
+    def go(self, line: str) -> None:
+        """Follow a way to a place, or obey a command; else take the line for the beginning of words of a label."""
+        way = course(self.battle.position, line)
+        if way is not None:
+            self.answer(way.answer)
+            if way.falls_short:
+                self.screen.say("cli-play-short", inches=as_inches(way.length))
+            return
+        try:
+            self.told(lambda: obey(self.battle, line), asked=True)
+        except CommandError:
+            option = self.menu.meant(line) if self.menu is not None else None
+            if option is None:
+                raise
+            self.answer(option)
 
     def numbered(self, number: int) -> Option:
         """The answer of a number."""

@@ -12,7 +12,7 @@ from battlewright.core.state import Frame
 from battlewright.core.windows import Offer
 from battlewright.rules.hordes.effects import RULE, Begin, End, StandUp, UseAction, UseMovement
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import in_play, model
+from battlewright.rules.hordes.state import in_play, model, profile
 from battlewright.rules.hordes.victory import decided
 
 END: Option = ("end",)
@@ -95,7 +95,14 @@ def choose_action(p: Position, f: Activation) -> StepResult:
     if not legal:
         return "finish"
     m = model(p, f.model)
-    values = {"model": p.scene.names[f.model], "fury": m.fury, "part": f.part}
+    own = profile(p, f.model)
+    values = {
+        "model": p.scene.names[f.model],
+        "fury": m.fury,
+        "part": f.part,
+        "kind": own.kind,
+        "most": own.FURY,
+    }
     end = STAY if f.part == "move" else END
     default = legal[0] if f.part == "move" else next((one for one in legal if one[0] == "attack"), end)
     return Choose(m.side, "ask-action", "chosen", (*legal, end), default=default, values=values)

@@ -5,10 +5,10 @@ hordes-ask-action =
     { $model }: { $part ->
     [move] how does it move?
    *[act] what next?
-}{ $fury ->
-    [0] { "" }
-    [one] { " " }{ $fury } fury point.
-   *[other] { " " }{ $fury } fury points.
+}{ $kind ->
+    [beast] { " " }Fury on it: { $fury } of at most { $most }.
+    [warlock] { " " }Fury left: { $fury }.
+   *[none] { "" }
 }
 hordes-ask-activate = Who acts now?
 hordes-ask-spot = { $model }: where do you place it? Within { $length } of your table edge.
@@ -113,7 +113,7 @@ outcome-warlock = The enemy's warlock is destroyed: side { $winner } wins.
 hordes-outcome-draw = The last round is over and both sides fight on: a draw.
 
 # What odds watch
-quantity-knocked_down = knocked down
+quantity-knocked_down = knocked down (the destroyed do not count)
 
 # Explanations
 hordes-value-spd = SPD

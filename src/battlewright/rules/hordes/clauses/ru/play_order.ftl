@@ -5,12 +5,10 @@ hordes-ask-action =
     { $model }: { $part ->
     [move] как двигаться?
    *[act] что дальше?
-}{ $fury ->
-    [0] { "" }
-    [one] { " " }{ $fury } очко ярости.
-    [few] { " " }{ $fury } очка ярости.
-    [many] { " " }{ $fury } очков ярости.
-   *[other] { " " }{ $fury } очка ярости.
+}{ $kind ->
+    [beast] { " " }Ярости на звере: { $fury } из { $most }.
+    [warlock] { " " }Осталось ярости: { $fury }.
+   *[none] { "" }
 }
 hordes-ask-activate = Кто действует сейчас?
 hordes-ask-spot = { $model }: куда поставить модель? Не дальше { $length } от вашего края стола.
@@ -103,7 +101,7 @@ reason-advance-stationary = { $model }: модель неподвижна.
 reason-run-stationary = { $model }: модель неподвижна и не бежит.
 reason-aim-stationary = { $model }: модель неподвижна и не целится.
 reason-run-takes-the-action = { $model }: действия уже нет, а бег забирает и его.
-reason-beast-is-forced-to-run = { $model }: понукать больше нельзя, а варбист бежит только понукаемый.
+reason-beast-is-forced-to-run = { $model }: форсировать больше нельзя, а варбист бежит только форсированный.
 reason-run-in-shield-wall = { $model } стоит в Стене Щитов и не бежит.
 reason-charge-in-shield-wall = { $model } стоит в Стене Щитов и не нападает.
 reason-fell-in-its-own-turn = Модель упала в этот самый ход своей стороны и не встаёт.
@@ -117,7 +115,7 @@ outcome-warlock = Вражеский варлок уничтожен: побед
 hordes-outcome-draw = Последний раунд окончен, обе стороны ещё сражаются: ничья.
 
 # За чем следят шансы
-quantity-knocked_down = сбит с ног
+quantity-knocked_down = сбит с ног (уничтоженные не в счёт)
 
 # Объяснения
 hordes-value-spd = SPD
