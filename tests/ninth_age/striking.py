@@ -90,6 +90,11 @@ def wounds_law(p: Position, *blows: Blow) -> dict[Any, Fraction]:
 def law(p: Position, frame: Frame, read: Callable[[Position], Hashable]) -> dict[Any, Fraction]:
     """The law of what is read at the end of a procedure; defaults are chosen."""
     p.stack, p.collapses = [frame], True
+    return outcome(p, read)
+
+
+def outcome(p: Position, read: Callable[[Position], Hashable]) -> dict[Any, Fraction]:
+    """The law of what is read when all frames of a position have ended; defaults are chosen."""
     start(p)
     found: Counter[Any] = Counter()
     _walk(p, Fraction(1), read, found)

@@ -47,7 +47,8 @@ def test_all_of_a_step_is_allocated_before_its_first_roll() -> None:
     p = allocating(facing({}, {}))
     frame: Any = p.stack[0]
     assert [type(f).__name__ for f in p.stack[1:]] == ["Blows", "Rolling"]
-    assert len(frame.blows) + 1 == len(groups_of(p, (3, 4), 3)[0]) + len(groups_of(p, (3, 4), 3)[1])
+    assert put(p) == {("rank_and_file", RANK_AND_FILE): 10, ("rank_and_file", ("rank_and_file", 3)): 10}
+    assert len(frame.blows) == 1
     assert p.rows[4].block.models == 40
 
 
@@ -137,3 +138,17 @@ def test_a_breath_is_made_once_or_kept() -> None:
     assert p.value("strength", p.stack[1].blow) == 4  # type: ignore[attr-defined]
     again = facing({"rules": ("breath:4",)}, {"I": 2}, own={"gone": ("breath",)})
     assert not isinstance(allocating(again).pending, Choose)
+
+
+@pytest.mark.clause("T9A-ALLOC-02", "T9A-ALLOC-04")
+def test_all_that_a_kind_of_model_aims_at_one_target_is_one_blow() -> None:
+    p = facing({"I": 2}, {}, own={"champion": True})
+    groups = groups_of(p, (3, 4), 3)
+    assert len(groups[1]) > 2
+    assert len({group.targets for group in groups[1]}) == 2
+    allocating(p)
+    while isinstance(p.pending, Choose):
+        apply(p, p.pending.options[-1])
+    frame: Any = p.stack[0]
+    aimed = [b.target for b in (p.stack[1].blow, *frame.blows)]  # type: ignore[attr-defined]
+    assert sorted(aimed) == [("champion", 3), ("rank_and_file", 3)]

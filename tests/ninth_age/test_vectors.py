@@ -16,11 +16,13 @@ from tests.ninth_age.striking import (
     facing,
     law,
     mean,
+    outcome,
     wounds_law,
 )
 
 from battlewright.odds.answer import odds
 from battlewright.rules.ninth_age import more_attacks  # noqa: F401 - its parts
+from battlewright.rules.ninth_age.allocation import Allocation, groups_of
 from battlewright.rules.ninth_age.attack import SimultaneousBlows
 from battlewright.rules.ninth_age.distribution import passed_over
 from battlewright.rules.ninth_age.special_attacks import special_strikers
@@ -73,6 +75,18 @@ def test_chains_of_equal_attacks(vector: str) -> None:
     found = wounds_law(facing(attacker, target), blow(attacks, first_round=True))
     assert found == binomial(attacks, chance)
     assert mean(found) == attacks * chance
+
+
+@pytest.mark.clause("T9A-ALLOC-01", "T9A-HORDE-02")
+@pytest.mark.parametrize(("vector", "files", "models"), [("V01", 5, 10), ("V02", 10, 30)])
+def test_ranks_allocate_roll_and_wound_in_one_step(vector: str, files: int, models: int) -> None:
+    attacker, target, attacks, chance = CHAINS[vector]
+    both = [units.profile(**attacker), units.profile(**target, I=2)]
+    p = units.position(
+        units.unit(0, files, models, of=both[0]), units.unit(1, files, 60, of=both[1], facing=units.SOUTH)
+    )
+    p.stack, p.collapses = [SimultaneousBlows(blows=()), Allocation(groups=groups_of(p, (3, 4), 3))], True
+    assert outcome(p, lambda q: 60 - q.rows[4].block.models) == binomial(attacks, chance)
 
 
 @pytest.mark.parametrize("vector", ["V01", "V09", "V11", "V18"])

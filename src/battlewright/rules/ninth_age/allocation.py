@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+import msgspec
+
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Both, Choose, Option, StepResult
 from battlewright.core.state import Frame
@@ -70,6 +72,18 @@ def allocated(p: Position, groups: tuple[Group, ...], picks: Picks) -> tuple[tup
             return tuple(blows), made
         blows.extend(made)
     return tuple(blows), None
+
+
+def merged(blows: tuple[Blow, ...]) -> tuple[Blow, ...]:
+    """Blows that differ in their numbers only are one, whoever of the unit stands where."""
+    found: dict[Blow, tuple[int, int]] = {}
+    for blow in blows:
+        key = msgspec.structs.replace(blow, attacks=0, dice=0)
+        attacks, dice = found.get(key, (0, 0))
+        found[key] = attacks + blow.attacks, dice + blow.dice
+    return tuple(
+        msgspec.structs.replace(key, attacks=attacks, dice=dice) for key, (attacks, dice) in found.items()
+    )
 
 
 def _special(p: Position, group: SpecialStrikers, answers: list[int]) -> list[Blow] | Open:
@@ -152,7 +166,7 @@ def put_blows(p: Position, f: Allocation) -> StepResult:
     below: Any = p.stack[-2]
     active = battle(p).active
     for side in (active, 1 - active):
-        blows, _ = allocated(p, f.groups[side], f.picks[side])
+        blows = merged(allocated(p, f.groups[side], f.picks[side])[0])
         below.blows = (*below.blows, *blows)
         for row in {blow.row for blow in blows if blow.kind == "breath"}:
             p.effect(Mark(row, RULE, (("gone", (*piece(p, row).gone, "breath")),)))
