@@ -40,7 +40,7 @@ def words(svg: str) -> str:
     return "\n".join(text.text or "" for text in ElementTree.fromstring(svg).iter(f"{SVG}text"))
 
 
-@pytest.mark.parametrize(("lang", "told"), [("en", "knocked down"), ("ru", "упадёт")])
+@pytest.mark.parametrize(("lang", "told"), [("en", "down, not destroyed"), ("ru", "сбит, не уничтожен")])
 def test_odds_with_a_place_are_drawn_on_the_table(shell: Shell, lang: str, told: str):
     done = shell("odds", THROW, "--watch", "toad.place", "--picture", "odds.svg", "--lang", lang)
     assert done.status == 0

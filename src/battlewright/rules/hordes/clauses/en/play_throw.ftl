@@ -52,5 +52,5 @@ reason-collateral-is-never-boosted = Collateral damage is never boosted.
 reason-falls-are-nobodys-damage = The damage roll of a fall cannot be boosted.
 
 # What odds watch
-hordes-quantity-knocked_down = knocked down
+hordes-quantity-knocked_down = knocked down and not destroyed
 quantity-thrown = thrown

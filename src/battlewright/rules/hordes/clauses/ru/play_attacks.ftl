@@ -7,7 +7,7 @@ ask-boost_damage = { $model }: усилить бросок на поврежде
 # Варианты
 hordes-option-boost = Усилить бросок
 hordes-option-attack = Атаковать { $a } ({ $b_named })
-hordes-option-buy = Дополнительная атака за 1 очко ярости: { $a } ({ $b_named })
+hordes-option-buy = Атаковать { $a } ещё раз за 1 очко ярости ({ $b_named })
 hordes-option-heal =
     { $b ->
     [mind] Вылечить { $a } за 1 очко ярости: 1 круг Разума
@@ -32,8 +32,8 @@ roll-tough = { $model } из стойких: на 5 или 6 остаётся в
 # Что произошло
 event-attack =
     { $hits ->
-    [true] { $model } атакует { $target }: попадание.
-   *[false] { $model } атакует { $target }: мимо.
+    [true] { $model } попадает в { $target }.
+   *[false] { $model } промахивается по { $target }.
 }
 
 event-critical = { $model } атакует { $target }: критическое попадание.
@@ -61,7 +61,7 @@ event-healed =
    *[other] { $boxes } клетки
 }.
 event-destroyed = { $model }: модель уничтожена.
-event-forced-beast = { $model }: варбиста понукают; теперь на нём { $fury ->
+event-forced-beast = { $model }: варбист форсирован; теперь на нём { $fury ->
     [one] { $fury } очко ярости
     [few] { $fury } очка ярости
     [many] { $fury } очков ярости

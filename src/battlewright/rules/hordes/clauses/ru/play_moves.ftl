@@ -7,9 +7,9 @@ ask-stop-trample = { $model } растаптывает: как далеко? П�
 ask-free-strike = { $target } уходит, и { $model } может нанести свободный удар. Каким оружием — или не бить?
 
 # Ответы
-hordes-option-charge = Нападение на { $a }
-hordes-option-slam = Слэм: { $a }, за 1 очко ярости
-hordes-option-trample = Растаптывание, за 1 очко ярости
+hordes-option-charge = Напасть на { $a }
+hordes-option-slam = Сшибить { $a } (слэм), за 1 очко ярости
+hordes-option-trample = Растоптать тех, кто на пути, за 1 очко ярости
 hordes-option-strike = { $a_named }
 hordes-option-spare = Не бить
 
@@ -45,9 +45,9 @@ reason-slam-needs-all = { $model }: для слэма нужны и движен
 reason-trample-begins-the-movement = { $model } уже использовала движение: растаптывание объявляют в его начале.
 reason-trample-needs-the-action = { $model } уже без действия, а растаптывание его требует.
 reason-charge-needs-melee-range = { $model } без рукопашного оружия и не совершает нападения.
-reason-beast-is-forced-to-charge = { $model }: больше не понукать, а варбист нападает только понукаемый.
-reason-not-forced-to-slam = { $model }: больше не понукать, слэм не оплатить.
-reason-not-forced-to-trample = { $model }: больше не понукать, растаптывание не оплатить.
+reason-beast-is-forced-to-charge = { $model }: больше не форсировать, а варбист нападает только форсированный.
+reason-not-forced-to-slam = { $model }: больше не форсировать, слэм не оплатить.
+reason-not-forced-to-trample = { $model }: больше не форсировать, растаптывание не оплатить.
 reason-unseen-not-charged = { $model } не видит цель нападения.
 reason-unseen-not-slammed = { $model } не видит цель слэма.
 reason-down-not-slammed = { $model } не сбивает слэмом того, кто уже на земле.

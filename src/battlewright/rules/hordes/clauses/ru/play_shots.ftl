@@ -1,9 +1,9 @@
 # Выстрелы, площади поражения, распыление и заклинания: что бросают, запрещают и рассказывают.
 
 # Варианты
-hordes-option-shoot = Выстрелить: { $a } ({ $b_named })
-hordes-option-buy_shot = Дополнительный выстрел за 1 очко ярости: { $a } ({ $b_named })
-hordes-option-cast = Сотворить { $a_named }: { $b }
+hordes-option-shoot = Стрелять по { $a } ({ $b_named })
+hordes-option-buy_shot = Выстрелить ещё раз по { $a } за 1 очко ярости ({ $b_named })
+hordes-option-cast = Сотворить заклинание «{ $a_named }»: { $b }
 
 # Слова, которые вводят игроки
 word-buy-shot = вдогонку

@@ -41,7 +41,7 @@ reason-two-hand-throw-needs-open-fists = { $model } никого не броса
 reason-no-action-for-throw = { $model } уже действует: бросок заменяет начальные атаки.
 reason-down-cannot-throw = { $model } сбита с ног или неподвижна и никого не бросает.
 reason-charge-attack-comes-first = { $model } в нападении: первой идёт атака нападения, а это не бросок.
-reason-not-forced-to-throw = { $model }: больше не понукать, бросок не оплатить.
+reason-not-forced-to-throw = { $model }: больше не форсировать, бросок не оплатить.
 reason-larger-base-not-thrown = { $model } не бросает модель с подставкой больше своей.
 reason-out-of-throwing-range = { $model }: цель броска должна быть в пределах 0,5 дюйма.
 reason-unseen-not-thrown = { $model } не видит цель броска.
@@ -52,5 +52,5 @@ reason-collateral-is-never-boosted = Сопутствующее поврежде
 reason-falls-are-nobodys-damage = Бросок на повреждение от падения усилить нельзя.
 
 # За чем следят шансы
-hordes-quantity-knocked_down = сбита с ног
+hordes-quantity-knocked_down = сбита с ног и не уничтожена
 quantity-thrown = брошена
