@@ -6,6 +6,7 @@ import json as jsons
 
 from battlewright.cli.documents import ONCE, write_document
 from battlewright.cli.inputs import found as file_of
+from battlewright.cli.inputs import script_fault
 from battlewright.cli.trouble import UNUSABLE
 from battlewright.looking import look
 from battlewright.scenario.findings import Finding
@@ -17,7 +18,7 @@ from battlewright.texts import catalog, say
 
 def check(files: list[str], json: bool, lang: str) -> int:
     """Everything wrong with some scenarios; the exit code says whether there is anything."""
-    found = {name: findings_of(file_of(name), look) for name in files}
+    found = {name: findings_of(file_of(name), look, script_fault) for name in files}
     if json:
         print(
             jsons.dumps(

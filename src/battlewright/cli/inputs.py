@@ -14,11 +14,15 @@ from battlewright.odds.stops import DEFAULT, stop_at
 from battlewright.play.battle import Battle, begin
 from battlewright.play.commands import obey
 from battlewright.play.dice import Physical
+from battlewright.play.refusals import explained
 from battlewright.play.script import begins_action, default_answer, was_forced
 from battlewright.play.words import CommandError
 from battlewright.scenario.library import shipped
-from battlewright.scenario.load import Scenario, load
+from battlewright.scenario.load import Fault, Scenario, load
 from battlewright.scenario.table_shape import TABLE
+
+DICE_FAULT = "cli-scenario-dice"
+"""Dice of a scenario that do not fit."""
 
 STARTER = "redroll/starter"
 """The battle that `play` begins without being told which."""
@@ -48,7 +52,7 @@ def blamed_on_file(scenario: Scenario) -> Iterator[None]:
     try:
         yield
     except DiceError as error:
-        raise BattlewrightError("cli-scenario-dice", file=scenario.name, reason=error) from error
+        raise BattlewrightError(DICE_FAULT, file=scenario.name, reason=error) from error
 
 
 def position_to_ask_about(scenario: Scenario) -> tuple[Position, tuple[str, ...]]:
@@ -57,9 +61,33 @@ def position_to_ask_about(scenario: Scenario) -> tuple[Position, tuple[str, ...]
     The script is followed with the scenario's own dice; where they end a roll is left open, for its odds are wanted.
     The position is never beyond the scenario's stop.
     """
+    lines = list(scenario.script)
+    return _led(scenario, lines).position, tuple(lines)
+
+
+def script_fault(scenario: Scenario) -> Fault | None:
+    """The first line of a script that cannot be followed, as a path, and why; None if there is none before a roll that
+    the scenario leaves open."""
+    lines = list(scenario.script)
+    try:
+        battle = _led(scenario, lines)
+    except BattlewrightError as error:
+        at = len(scenario.script) - len(lines)
+        return (("dice",) if error.id == DICE_FAULT else ("script", at)), error
+    if not lines or isinstance(battle.pending, Roll):
+        return None
+    try:
+        obey(battle, lines[0])
+    except BattlewrightError as error:
+        return ("script", len(scenario.script) - len(lines)), explained(battle, lines[0], error)
+    return None
+
+
+def _led(scenario: Scenario, lines: list[str]) -> Battle:
+    """The battle led to where the scenario asks; of the lines of its script those that lie beyond are left."""
     battle = begin(first_position(scenario), dice=Physical())
     stop = stop_at(scenario.rules, scenario.stop or DEFAULT)
-    lines, dice = list(scenario.script), ScriptedDice(scenario.dice or ())
+    dice = ScriptedDice(scenario.dice or ())
     left = len(scenario.dice or ())
     while lines or left:
         pending = battle.pending
@@ -76,7 +104,7 @@ def position_to_ask_about(scenario: Scenario) -> tuple[Position, tuple[str, ...]
             _followed(battle, lines) or _defaulted(battle, bool(lines))
         ):
             break
-    return battle.position, tuple(lines)
+    return battle
 
 
 def _followed(battle: Battle, lines: list[str]) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from battlewright.cli.asking import aim_of, usual_aim, usual_watch
-from battlewright.cli.inputs import first_position, found, opened, position_to_ask_about
+from battlewright.cli.inputs import first_position, found, opened, position_to_ask_about, script_fault
 from battlewright.core.position import Position
 from battlewright.looking import Answer, QuestionError
 from battlewright.looking import look as answered
@@ -139,7 +139,7 @@ def look(what: Asked | Standings, question: str) -> Answer:
 
 def check(source: str | Path) -> list[Finding]:
     """Everything wrong with a scenario, the questions it asks included; empty when there is nothing."""
-    return findings_of(source, answered)
+    return findings_of(source, answered, script_fault)
 
 
 def position(scenario: Loaded | str | Path) -> Position:

@@ -57,6 +57,10 @@ class Scenario(msgspec.Struct, frozen=True):
         return self.rules.rulings
 
 
+Fault = tuple[tuple[str | int, ...], BattlewrightError]
+"""Where in a scenario something is wrong, and what."""
+
+
 def load(source: str | Path) -> Scenario:
     """The scenario in a file, or in a text of more than one line.
 
@@ -76,11 +80,15 @@ def from_dict(data: dict[str, Any], name: str = TEXT) -> Scenario:
     return _played(_plain(data), Report(name, {}))
 
 
-def check(source: str | Path, ask: Callable[[Tabletop, str], object] | None = None) -> list[Finding]:
+def check(
+    source: str | Path,
+    ask: Callable[[Tabletop, str], object] | None = None,
+    follow: Callable[[Scenario], Fault | None] | None = None,
+) -> list[Finding]:
     """Everything wrong with a scenario, from the top of the file to its bottom.
 
     `ask` (such as `looking.look`) is given the questions under `look` when the rest is sound; it raises
-    `BattlewrightError` for those it does not understand.
+    `BattlewrightError` for those it does not understand. `follow` tells where the script of a sound one goes wrong.
     """
     data, report = _read(source)
     try:
@@ -89,6 +97,9 @@ def check(source: str | Path, ask: Callable[[Tabletop, str], object] | None = No
         return list(error.findings)
     if ask is not None and made.look:
         _ask_all(ask, made if isinstance(made, Tabletop) else tabletop(made), report)
+    if follow is not None and isinstance(made, Scenario) and (fault := follow(made)) is not None:
+        path, problem = fault
+        report.add(path, problem.id, problem.clauses, **problem.values)
     return report.sorted()
 
 

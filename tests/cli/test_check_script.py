@@ -1,0 +1,34 @@
+"""`check` follows the script of a scenario as far as no roll is left open."""
+
+from __future__ import annotations
+
+import pytest
+from tests.cli.command import SMALL, Shell
+
+from battlewright.scenario.library import shipped
+
+SCRIPT = "script: [melee b_brute claws]"
+
+
+@pytest.mark.parametrize(
+    ("script", "line", "said"),
+    [
+        ("script: [dance]", 17, "“dance” is not understood here"),
+        ("script: [melee b_hunter claws]", 17, "script[0]"),
+        ("script:\n  - move\n  - to 500 500", 19, "the nearest place allowed"),
+    ],
+)
+def test_a_line_that_cannot_be_followed_is_named(shell: Shell, script: str, line: int, said: str) -> None:
+    shell.file("wrong.yaml", SMALL.replace(SCRIPT, script))
+    done = shell("check", "wrong.yaml")
+    assert (done.status, done.out.startswith(f"wrong.yaml:{line}: ")) == (2, True), done.out
+    assert said in done.out
+
+
+def test_what_follows_an_open_roll_is_not_judged(shell: Shell) -> None:
+    shell.file("right.yaml", SMALL.replace(SCRIPT, "script: [melee b_brute claws, dance]"))
+    assert shell("check", "right.yaml").status == 0
+
+
+def test_every_shipped_script_can_be_followed(shell: Shell) -> None:
+    assert shell("check", *shipped()).status == 0
