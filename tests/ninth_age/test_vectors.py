@@ -23,7 +23,7 @@ from tests.ninth_age.striking import (
 from battlewright.odds.answer import odds
 from battlewright.rules.ninth_age import more_attacks  # noqa: F401 - its parts
 from battlewright.rules.ninth_age.allocation import Allocation, groups_of
-from battlewright.rules.ninth_age.attack import SimultaneousBlows
+from battlewright.rules.ninth_age.attack import SimultaneousBlows, unsaved_wounds
 from battlewright.rules.ninth_age.distribution import passed_over
 from battlewright.rules.ninth_age.special_attacks import special_strikers
 from battlewright.rules.ninth_age.striking import attacks_from
@@ -201,3 +201,11 @@ def test_template_hits_on_a_character_who_is_passed_over_fall_on_the_rank_and_fi
     )
     assert {lost for _, lost in found} == {0}
     assert min(found)[0] == 1
+
+
+def test_a_roll_is_kept_only_as_long_as_no_row_changes() -> None:
+    p = facing({"rules": ("poisoned",)}, {})
+    before = unsaved_wounds(p, blow(2)).law
+    assert unsaved_wounds(p.fork(), blow(2)).law == before
+    p.change(ATTACKERS, gone=("poisoned",))
+    assert unsaved_wounds(p, blow(2)).law != before

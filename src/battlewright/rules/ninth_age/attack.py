@@ -76,8 +76,31 @@ class SimultaneousBlows(Frame, tag="simultaneous_blows"):
     tolls: Tolls = ()
 
 
+MOST_KEPT = 4096
+"""How many rolls are kept."""
+
+_kept: dict[tuple[Blow, tuple[int, ...]], tuple[tuple[Any, ...], Partition[int]]] = {}
+
+
 def unsaved_wounds(p: Position, b: Blow) -> Partition[int]:
-    """The staged roll of a blow as it stands: to hit, to wound, armour save, special save, multiple wounds."""
+    """The staged roll of a blow as it stands: to hit, to wound, armour save, special save, multiple wounds.
+
+    One roll is asked for again after each of its stages, and by every way that odds go through a step, in which no row
+    changes: it is kept by the very rows, which the entry holds on to. Rows that note who reads them are always read.
+    """
+    if type(p.rows) is not list:
+        return _rolled(p, b)
+    table = (p.rules, p.scene, *p.rows)
+    key = b, tuple(map(id, table))
+    found = _kept.get(key)
+    if found is None:
+        if len(_kept) >= MOST_KEPT:
+            _kept.clear()
+        found = _kept[key] = table, _rolled(p, b)
+    return found[1]
+
+
+def _rolled(p: Position, b: Blow) -> Partition[int]:
     multiple = multiplied(p, b)
     attacks = Amount(b.attacks, (D6,) * b.dice)
     most = min(most_wounds(p, b.target), attacks.most * (multiple.most if multiple else 1))
