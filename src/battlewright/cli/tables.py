@@ -10,21 +10,20 @@ from typing import Any
 from rich.text import Text
 
 from battlewright.cli.how import SIDES, method_shown, policy_shown, stop_text
+from battlewright.cli.plateaus import EQUAL, Plateau, angle, plateaus
 from battlewright.cli.screen import NOTE, Screen, columns
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose
 from battlewright.odds.results import Distribution, Grid, Odds, OptionValue
 from battlewright.pictures.bars import BarRow, chart, full_bar
 from battlewright.pictures.outlook import PLACE
+from battlewright.table.angles import DEGREE
 from battlewright.table.lengths import as_inches
 from battlewright.texts.numbers import figure, fraction, mean, percent
 from battlewright.texts.sayings import option_text
 
 MOST_ROWS = 16
 """Rows of a table of results that are no numbers; the likeliest stay."""
-
-EQUAL = 1e-12
-"""Answers whose values differ by less are worth the same."""
 
 BAR = 24
 """Columns of a full bar."""
@@ -163,20 +162,34 @@ def _options(screen: Screen, options: tuple[OptionValue, ...], ruleset: str) -> 
     is_sampled = any(option.interval is not None for option in options)
     heads = [screen.text(f"cli-best-{head}") for head in ("option", "value", "regret")]
     table = columns("", *heads, *([screen.text("cli-odds-interval")] if is_sampled else []), right=(0, 2, 3))
-    for place, option in enumerate(options[:MOST_ROWS], 1):
-        row = [str(place), advice_text(screen, option, ruleset), _value(option.value, screen.lang)]
+    rows = plateaus(options)
+    for place, plateau in enumerate(rows[:MOST_ROWS], 1):
+        option = plateau.first
+        row = [str(place), _plateau_text(screen, plateau, ruleset), _value(option.value, screen.lang)]
         row.append(_value(option.regret, screen.lang) if option.regret else "")
         if is_sampled:
             row.append("–".join(_value(end, screen.lang) for end in option.interval or ()))
         table.add_row(*row)
     screen.table(table)
-    if len(options) > MOST_ROWS:
-        screen.say("cli-best-more", NOTE, count=len(options) - MOST_ROWS)
+    if len(rows) > MOST_ROWS:
+        screen.say("cli-best-more", NOTE, count=sum(plateau.points for plateau in rows[MOST_ROWS:]))
+
+
+def _plateau_text(screen: Screen, plateau: Plateau, ruleset: str) -> str:
+    """An option, or a range of directions, and what is best right after it."""
+    first, last, points = plateau
+    if points == 1:
+        return advice_text(screen, first, ruleset)
+    ends = {"first": angle(first) / DEGREE, "last": angle(last) / DEGREE}
+    return _with_next(screen, screen.text("best-directions", **ends), first, ruleset)
 
 
 def advice_text(screen: Screen, option: OptionValue, ruleset: str) -> str:
     """An option and what is best right after it."""
-    label = option_text(option.option, ruleset, screen.lang)
+    return _with_next(screen, option_text(option.option, ruleset, screen.lang), option, ruleset)
+
+
+def _with_next(screen: Screen, label: str, option: OptionValue, ruleset: str) -> str:
     for further in option.then:
         label = screen.text("cli-best-then", first=label, next=option_text(further, ruleset, screen.lang))
     return label

@@ -14,6 +14,7 @@ best-flips-unfinished = { $found ->
     [no] No change of the advice found
    *[some] Found
 } among the { $tried } nearby Wounds, resources and distances tried in { $seconds } s; there are more. More time: --budget { $more }.
+best-directions = the directions { $first }° to { $last }°
 best-grid = Compared: { $points } points, { $unit ->
    *[degrees] { $coarse }°
 } apart{ $fine ->

@@ -14,6 +14,7 @@ best-flips-unfinished = { $found ->
     [no] Перемены совета не нашлось
    *[some] Найдено
 } среди близких значений ран, запасов и расстояний, проверенных за { $seconds } с ({ $tried }); это не все. Больше времени: --budget { $more }.
+best-directions = направления от { $first }° до { $last }°
 best-grid = Сравнено точек: { $points }, через { $unit ->
    *[degrees] { $coarse }°
 }{ $fine ->
