@@ -8,6 +8,8 @@ from tests.hordes.battles import asked, battle, model, options, row
 from battlewright.rules.common.game import Setup
 from battlewright.rules.hordes import GAME, HORDES
 from battlewright.rules.hordes.checks import ADVANTAGES
+from battlewright.scenario.library import shipped
+from battlewright.scenario.load import load
 from battlewright.table.lengths import inches
 from battlewright.table.table import Table
 
@@ -45,7 +47,13 @@ def test_an_unknown_profile_comes_with_those_that_there_are():
         ({"ARM": True}, "0..40"),
         ({"DEF": 14.5}, "0..30"),
         ({"spiral": [1, 2]}, "[1..99, 1..99, 1..99]"),
-        ({"advantages": ["flying"]}, ", ".join(ADVANTAGES)),
+        ({"spiral": 5}, "[1..99, 1..99, 1..99]"),
+        ({"spiral": 0}, "[1..99, 1..99, 1..99]"),
+        ({"advantages": ["flying"]}, f"[{', '.join(ADVANTAGES)}]"),
+        ({"advantages": 5}, f"[{', '.join(ADVANTAGES)}]"),
+        ({"kind": 3}, "warlock, beast, warrior, solo"),
+        ({"weight": [1]}, "light, heavy"),
+        ({"base": 30.0}, "30, 40, 50, 120"),
     ],
 )
 def test_statistics_keep_to_their_limits(stats, expected):
@@ -63,7 +71,9 @@ def test_bases_are_those_of_the_rules():
 
 def test_an_unknown_statistic_comes_with_those_that_there_are():
     ((_, value, expected),) = found(model("a", "shield", 10, stats={"HP": 3}))
-    assert (value, expected) == ("HP", "SPD, STR, MAT, RAT, DEF, ARM, CMD, FURY, THR, boxes, base")
+    assert (value, expected) == (
+        "HP", "SPD, STR, MAT, RAT, DEF, ARM, CMD, FURY, THR, boxes, base, kind, weight, spiral, advantages",
+    )  # fmt: skip
 
 
 AXE = {"name": "great_axe", "kind": "melee", "POW": 5}
@@ -80,6 +90,7 @@ AXE = {"name": "great_axe", "kind": "melee", "POW": 5}
         ([AXE | {"RNG": 0}], (0, "RNG"), "0.1..60"),
         ([AXE | {"ROF": 1.5}], (0, "ROF"), "1..10"),
         ([AXE | {"AOE": 2}], (0, "AOE"), "3, 4, 5"),
+        ([AXE | {"AOE": False}], (0, "AOE"), "3, 4, 5"),
         ([AXE | {"SP": 7}], (0, "SP"), "6, 8, 10"),
         ([AXE | {"effects": ["shield"]}], (0, "effects"), "open_fist, critical_knock_down"),
         ([AXE | {"displaces": {"what": "pull"}}], (0, "displaces"), "what: push|slam|throw"),
@@ -180,3 +191,18 @@ def test_where_a_battle_begins(turn, question, side):
     queen = model("b", "wolf_queen", 24, 30, fury=1)
     p = battle([model("a", "scout", 10, 10)], [queen, model("w", "wolf_brute", 24, 34, fury=2)], turn=turn)
     assert (asked(p), p.pending.player, p.rows[0].round) == (question, side, turn.get("round", 1))
+
+
+@pytest.mark.parametrize(
+    ("given", "taken"),
+    [
+        ("{advantages: [tough], kind: solo, SPD: 7}", {"advantages": ["tough"], "kind": "solo", "SPD": 7}),
+        ("null", {}),
+    ],
+)
+def test_a_scenario_file_may_give_statistics_lists_and_words(tmp_path, given, taken):
+    text = shipped()["hordes/starter"].read_text("utf-8")
+    file = tmp_path / "changed.yaml"
+    file.write_text(text.replace("{id: a_javelin1,", f"{{id: a_javelin1, stats: {given},"), "utf-8")
+    stats = {entry.id: entry.stats for entry in load(file).setup.sides[0]}
+    assert stats["a_javelin1"] == taken

@@ -170,7 +170,7 @@ def _entry(model: ModelFields, given: dict[str, Any]) -> PieceEntry:
         at = (x, y, z)
     state = {name: v for name, v in given.items() if name not in ModelFields.model_fields and v is not None}
     return PieceEntry(
-        model.id, model.profile, at, microdegrees(model.facing), dict(model.stats), model.weapons, state
+        model.id, model.profile, at, microdegrees(model.facing), dict(model.stats or {}), model.weapons, state
     )
 
 

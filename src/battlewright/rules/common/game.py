@@ -26,7 +26,8 @@ class Problem(msgspec.Struct, frozen=True):
 class PieceEntry(msgspec.Struct):
     """One model of a side as the scenario gives it; lengths in micrometres, `facing` in microdegrees.
 
-    `at` is (x, y, z) or None for a piece that is placed during set-up; `state` holds the ruleset's own fields
+    `at` is (x, y, z) or None for a piece that is placed during set-up; `stats` are whole numbers unless the ruleset's
+    `state_fields` describe them otherwise; `state` holds the ruleset's own fields
     (wounds_lost, ap, form, states, ...).
     """
 
@@ -34,7 +35,7 @@ class PieceEntry(msgspec.Struct):
     profile: str
     at: tuple[int, int, int] | None = None
     facing: int = 0
-    stats: dict[str, int] = {}
+    stats: dict[str, Any] = {}
     weapons: list[Any] | None = None
     state: dict[str, Any] = {}
 

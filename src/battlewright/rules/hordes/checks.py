@@ -23,8 +23,11 @@ STATISTICS = {
 }  # fmt: skip
 """What a scenario may change of a profile by whole numbers, with their limits."""
 
-LISTS = ("spiral", "advantages", "kind", "weight")
-"""What code that builds set-ups may change besides."""
+WORDS = {"kind": ("warlock", "beast", "warrior", "solo"), "weight": ("light", "heavy")}
+"""What it may change by a word, with the words there are."""
+
+LISTS = ("spiral", "advantages")
+"""What it may change by a list; a model without a spiral has the empty one."""
 
 ADVANTAGES = ("pathfinder", "shield_wall", "stealth", "steady", "tough", "untargetable")
 EFFECTS = ("full_blast", "open_fist")
@@ -70,13 +73,7 @@ def _check_piece(rules: Rules, entry: PieceEntry, path: Path, ids: set[str]) -> 
         values = {"value": entry.profile, "expected": ", ".join(sorted(known))}
         return [Problem((*path, "profile"), "check-unknown-profile", values)]
     found = [*_check_stats(entry, path), *_check_weapons(rules, entry, path)]
-    if found:
-        return found
-    try:
-        own = profile_of(rules, entry)
-    except msgspec.ValidationError as error:
-        return [problem((*path, "stats"), error, ", ".join((*STATISTICS, *LISTS)))]
-    return list(_check_state(own, entry, path, ids))
+    return found or list(_check_state(profile_of(rules, entry), entry, path, ids))
 
 
 def _check_stats(entry: PieceEntry, path: Path) -> Iterator[Problem]:
@@ -84,20 +81,26 @@ def _check_stats(entry: PieceEntry, path: Path) -> Iterator[Problem]:
         where = (*path, "stats", name)
         if name in LISTS:
             yield from _check_list(name, value, where)
+        elif name in WORDS:
+            if value not in WORDS[name]:
+                yield problem(where, value, ", ".join(WORDS[name]))
         elif name not in STATISTICS:
-            values = {"value": name, "expected": ", ".join(STATISTICS)}
+            values = {"value": name, "expected": ", ".join((*STATISTICS, *WORDS, *LISTS))}
             yield Problem(where, "check-unknown-statistic", values)
         elif name == "base":
-            if value not in SIZES:
+            if type(value) is not int or value not in SIZES:
                 yield problem(where, value, ", ".join(map(str, SIZES)), "HRD-R-201A")
         else:
             yield from _within(where, value, STATISTICS[name])
 
 
 def _check_list(name: str, value: Any, where: Path) -> Iterator[Problem]:
-    if name == "advantages" and any(one not in ADVANTAGES for one in value):
-        yield problem(where, ", ".join(map(str, value)), ", ".join(ADVANTAGES))
-    elif name == "spiral" and value and not (len(value) == 3 and all(_whole(n, 1, 99) for n in value)):
+    items = value if isinstance(value, (list, tuple)) else None
+    if name == "advantages":
+        if items is None or any(one not in ADVANTAGES for one in items):
+            said = value if items is None else ", ".join(map(str, items))
+            yield problem(where, said, f"[{', '.join(ADVANTAGES)}]")
+    elif items is None or (items and not (len(items) == 3 and all(_whole(n, 1, 99) for n in items))):
         yield problem(where, value, "[1..99, 1..99, 1..99]", "HRD-R-217D")
 
 
@@ -143,7 +146,8 @@ def _check_own_weapon(rules: Rules, item: dict[str, Any], where: Path) -> Iterat
         if not whole or not low <= value <= high:
             yield problem((*where, name), value, f"{low}..{high}")
     for name, sizes in AREAS.items():
-        if item.get(name, 0) not in sizes:
+        value = item.get(name, 0)
+        if type(value) is not int or value not in sizes:
             yield problem((*where, name), item[name], ", ".join(map(str, sizes[1:])))
     effects, known = item.get("effects", ()), (*EFFECTS, *rules.tables.get("critical", ()))
     if not isinstance(effects, (list, tuple)) or any(one not in known for one in effects):

@@ -61,6 +61,11 @@ class Hordes:
         """JSON Schema of a model's own fields."""
         whole = {"type": "integer", "minimum": 0}
         return {
+            "stats": {
+                "type": "object",
+                "maxProperties": 40,
+                "description": "Statistics, words and lists over those of the profile; by name, as `check` tells.",
+            },
             "wounds_lost": whole,
             "boxes_lost": {"type": "object", "patternProperties": {"^[1-6]$": whole}},
             "fury": whole,
