@@ -32,3 +32,15 @@ def test_an_action_is_chosen_by_an_infinitive(action: str):
     id = next(id for id in (f"hordes-option-{action}", f"option-{action}") if texts.has(id))
     words = texts.text(id, a="волк", a_named="Волк", b="mind", b_named="Коготь")
     assert re.match(r"\w+(ть|ти|ться)\b", words), words
+
+
+@pytest.mark.parametrize(
+    ("lang", "why"),
+    [
+        ("en", "throws nobody on a base larger than its own. [HRD-THROW-02]"),
+        ("ru", "не бросает модель с подставкой больше своей"),
+    ],
+)
+def test_an_empty_cell_of_a_sweep_says_why_once(shell: Shell, lang: str, why: str):
+    axes = ("--sweep", "base=small,medium,large", "--sweep", "target_base=small,large")
+    assert shell("quick", "hordes", "throw", *axes, "--lang", lang).out.count(why) == 1

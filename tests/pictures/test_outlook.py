@@ -49,6 +49,14 @@ def test_places_are_as_large_as_they_are_likely():
     assert told in words(svg)
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "m0: one likely place, 75.0%"), ("ru", "m0: одно возможное место")]
+)
+def test_one_likely_place_is_not_compared_with_itself(lang: str, told: str):
+    overlays = spreads(SCENE, {"m0.place": [((ONE.x, ONE.y), 0.25), (NEAR, 0.75)]})
+    assert told in "\n".join(words(picture(SCENE, overlays, lang=lang)))
+
+
 def test_nobody_who_stays_for_sure_is_marked():
     assert spreads(SCENE, {"m0.place": [((ONE.x, ONE.y), 1.0)], "m9.place": PLACES}) == []
 

@@ -13,6 +13,7 @@ from battlewright.cli.documents import PICTURE, write_document
 from battlewright.cli.quick import Asked, Wishes, mean_text, named, numbers_text, value_text
 from battlewright.cli.screen import NOTE, Screen, columns
 from battlewright.cli.tables import number
+from battlewright.cli.trouble import sentence
 from battlewright.odds.bounds import Cancelled
 from battlewright.questions.axes import Axis, axes_typed
 from battlewright.questions.reading import option_of, question
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from battlewright.pictures.curves import Panel
     from battlewright.pictures.palette import Theme
 
+MOST_REASONS = 3
+"""Reasons told for cells that the rules do not allow."""
 MOST_COLUMNS = 5
 """Quantities that the table of a sweep shows beside one another."""
 INTERRUPTED = 130
@@ -98,13 +101,22 @@ def sweep_shown(screen: Screen, found: Sweep) -> None:
         _rows_shown(screen, found)
     else:
         _grid_shown(screen, found)
-    if any(cell.odds is None for cell in found.cells):
-        screen.say("cli-quick-refused", NOTE)
+    _refusals_shown(screen, found)
     sampled = [cell.odds.error_bound for cell in found.cells if cell.odds is not None and cell.is_sampled]
     if sampled:
         screen.say("cli-quick-sampled", NOTE, bound=percent(max(sampled), screen.lang))
     if len(found.cells) < found.size:
         screen.say("cli-quick-stopped", NOTE, done=len(found.cells), count=found.size)
+
+
+def _refusals_shown(screen: Screen, found: Sweep) -> None:
+    """Why cells are empty, each reason once."""
+    refusals = [cell.refusal for cell in found.cells if cell.refusal is not None]
+    if refusals:
+        reasons = dict.fromkeys(sentence(refusal, screen.lang) for refusal in refusals)
+        screen.say("cli-quick-refused", NOTE)
+        for reason in list(reasons)[:MOST_REASONS]:
+            screen.line(f"   {reason}", NOTE)
 
 
 def fixed_text(found: Sweep, lang: str) -> str:

@@ -49,9 +49,9 @@ picture-outlook-knocked-down = down, not destroyed { $value }
 picture-outlook-destroyed = destroyed { $value }
 picture-outlook-damage = damage { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } on average
 picture-spread = { $name }: { $count ->
-    [one] { $count } likely place
-   *[other] { $count } likely places, the larger the likelier
-}; at most { $most } each
+    [one] one likely place, { $most }
+   *[other] { $count } likely places, the larger the likelier; at most { $most } each
+}
 picture-spread-stays = stays with { $p }
 picture-spread-gone = gone with { $p }
 picture-rose = Rose of directions, the longer the better: { $quantity }

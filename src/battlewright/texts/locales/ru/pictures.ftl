@@ -51,11 +51,12 @@ picture-outlook-knocked-down = сбит, не уничтожен { $value }
 picture-outlook-destroyed = погибнет { $value }
 picture-outlook-damage = урон в среднем { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 picture-spread = { $name }: { $count ->
-    [one] { $count } возможное место
-    [few] { $count } возможных места; чем больше круг, тем вероятнее
-    [many] { $count } возможных мест; чем больше круг, тем вероятнее
-   *[other] { $count } возможного места; чем больше круг, тем вероятнее
-}; не больше { $most } каждое
+    [1] одно возможное место, { $most }
+    [one] { $count } возможное место; чем больше круг, тем вероятнее; не больше { $most } каждое
+    [few] { $count } возможных места; чем больше круг, тем вероятнее; не больше { $most } каждое
+    [many] { $count } возможных мест; чем больше круг, тем вероятнее; не больше { $most } каждое
+   *[other] { $count } возможного места; чем больше круг, тем вероятнее; не больше { $most } каждое
+}
 picture-spread-stays = останется на месте с вероятностью { $p }
 picture-spread-gone = погибнет с вероятностью { $p }
 picture-rose = Роза направлений, чем дальше от центра, тем лучше: { $quantity }
