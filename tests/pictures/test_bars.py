@@ -78,3 +78,8 @@ def test_the_svg_tells_the_same_and_is_safe() -> None:
     assert {"<script>", "<b>&", "75,0 %", "25,0 %"} <= set(texts)
     widths = [float(e.get("width", 0)) for e in root.iter() if e.get("class") == "bar"]
     assert widths[0] == pytest.approx(3 * widths[1], rel=0.01)
+
+
+@pytest.mark.parametrize(("lang", "label"), [("en", "yes, 3"), ("ru", "да, 3")])
+def test_what_is_asked_jointly_has_the_words_of_each(lang: str, label: str):
+    assert [row.label for row in chart([((True, 3), 1.0)], lang).rows] == [label]

@@ -143,4 +143,6 @@ def _word(value: object, lang: str) -> str:
     text: Callable[..., str] = catalog(lang).text
     if isinstance(value, bool):
         return text("picture-yes" if value else "picture-no")
+    if isinstance(value, tuple):
+        return ", ".join(_word(part, lang) for part in value)
     return text("number-or-name", value=value)
