@@ -180,3 +180,24 @@ def test_a_way_ends_on_its_line_and_says_so(shell: Shell) -> None:
 
 def test_the_help_names_an_offer_of_the_ruleset(shell: Shell) -> None:
     assert "settings A boost_attack never" in told(shell, "far", "help")
+
+
+def test_only_an_activation_is_refused_as_one(shell: Shell) -> None:
+    """Who has been activated may still be named otherwise, and wrongly."""
+    said = told(shell, "far", "end", "activate alpha", "charge alpha")
+    assert "has been activated" in said.rpartition("> activate alpha")[2].partition("> charge")[0]
+    assert "has been activated" not in said.rpartition("> charge alpha")[2]
+
+
+@pytest.mark.parametrize("stop", ["", "stop: end_of_activation\n"])
+@pytest.mark.parametrize(("shots", "said"), [(2, ""), (3, "HRD-ROF-01")])
+def test_a_script_of_shots_is_played_to_its_last(shell: Shell, stop: str, shots: int, said: str) -> None:
+    """The stop is counted from the last line on; what comes too late is refused with the rule, not by who is next."""
+    quills = "weapons: [{name: long_quills, kind: ranged, RNG: 16, POW: 12, ROF: 2, attacks: 3}]"
+    gunner = f"{{id: friend, profile: quill_boar, at: [7, 8], {quills}}}"
+    scene = (SCENE % (16, "friend")).replace("{id: friend, profile: bowman, at: [7, 8]}", gunner)
+    script = f"script: [{', '.join(['shoot toad long_quills'] * shots)}]\n"
+    shell.file("shots.yaml", scene + script + stop)
+    done = shell("resolve", "shots.yaml", "--seed", "a")
+    assert done.out.count("ranged attack roll") == (2 if not said else 0)
+    assert said in done.err

@@ -9,13 +9,13 @@ from pathlib import Path
 from battlewright.chance import DiceError, ScriptedDice
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
-from battlewright.core.requests import Choose, Roll
+from battlewright.core.requests import Choose, Roll, Stop
 from battlewright.odds.stops import DEFAULT, stop_at
 from battlewright.play.battle import Battle, begin
 from battlewright.play.commands import obey
 from battlewright.play.dice import Physical
 from battlewright.play.refusals import explained
-from battlewright.play.script import begins_action, default_answer, was_forced
+from battlewright.play.script import begins_action, default_answer, obey_up_to, was_forced
 from battlewright.play.words import CommandError
 from battlewright.scenario.library import shipped
 from battlewright.scenario.load import Fault, Scenario, load
@@ -91,8 +91,6 @@ def _led(scenario: Scenario, lines: list[str]) -> Battle:
     left = len(scenario.dice or ())
     while lines or left:
         pending = battle.pending
-        if len(lines) == 1:  # the stop is counted from the last line on
-            battle.position.stop = stop
         if isinstance(pending, Roll):
             wanted = len(pending.partition.dice)
             if not left:
@@ -101,22 +99,24 @@ def _led(scenario: Scenario, lines: list[str]) -> Battle:
                 battle.answer(dice.faces(pending.partition.dice, battle.rolls))
             left -= wanted
         elif not isinstance(pending, Choose) or not (
-            _followed(battle, lines) or _defaulted(battle, bool(lines))
+            _followed(battle, lines, stop) or _defaulted(battle, bool(lines))
         ):
             break
     return battle
 
 
-def _followed(battle: Battle, lines: list[str]) -> bool:
-    """Whether the next line answered the question."""
+def _followed(battle: Battle, lines: list[str], stop: Stop | None) -> bool:
+    """Whether the next line answered the question; the stop is counted from the last line on."""
     if not lines:
         return False
+    is_last = len(lines) == 1
     try:
-        obey(battle, lines[0])
+        obey_up_to(battle, lines[0], stop if is_last else None)
     except CommandError as error:
         if was_forced(battle, lines[0]):
             del lines[0]
-            return _followed(battle, lines)
+            battle.position.stop = stop if is_last else battle.position.stop
+            return _followed(battle, lines, stop)
         if error.recognised:
             raise
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from battlewright.chance import DiceError, ScriptedDice
-from battlewright.core.errors import BattlewrightError
+from battlewright.core.errors import BattlewrightError, Illegal
 from battlewright.core.people import Sealed
 from battlewright.core.requests import Both, Choose, Roll, Stop
 from battlewright.core.running import Answer
@@ -52,7 +52,7 @@ class _Run:
     def run(self) -> list[Entry]:
         battle = self.battle
         while self.goes_on() and isinstance(battle.pending, (Roll, Choose, Both)):
-            if self.stop is not None and self.done >= len(self.lines) - 1:
+            if self.stop is not None and self.done == len(self.lines):
                 battle.position.stop, self.stop = self.stop, None
             if isinstance(battle.pending, Roll):
                 self.roll(battle.pending)
@@ -93,7 +93,7 @@ class _Run:
                 self.done += 1
                 return self.done < len(self.lines) and self.follow()
             if error.recognised and not self.is_of_others():
-                raise self.wrong(error) from error
+                raise self.wrong(self.misfit if isinstance(self.misfit, Illegal) else error) from error
             self.passes_over(error)
             return False
         except (BattlewrightError, DiceError) as error:
@@ -109,20 +109,24 @@ class _Run:
         return self.misfit is not None and getattr(self.battle.pending, "player", None) != self.meant_for
 
     def passes_over(self, error: Exception) -> None:
-        """Remember why the line did not fit the first question."""
+        """Remember why the line did not fit the first question, or which rule would forbid what it says."""
+        if isinstance(error, BattlewrightError):
+            error = explained(self.battle, self.lines[self.done], error)
         if self.misfit is None:
-            self.misfit = error
-            if isinstance(error, BattlewrightError):
-                self.misfit = explained(self.battle, self.lines[self.done], error)
             self.meant_for = getattr(self.battle.pending, "player", None)
+        if self.misfit is None or (isinstance(error, Illegal) and not isinstance(self.misfit, Illegal)):
+            self.misfit = error
 
     def unasked(self) -> BattlewrightError:
         line = self.lines[self.done]
         return explained(self.battle, line, CommandError("error-command-nothing-asked", value=line))
 
     def say(self) -> None:
-        self.made += obey(self.battle, self.lines[self.done])
+        """Obey the next line; with the last one the stop begins to count, and not in what is before it."""
+        stop = self.stop if self.done == len(self.lines) - 1 else None
+        self.made += obey_up_to(self.battle, self.lines[self.done], stop)
         self.done += 1
+        self.stop = None if stop is not None else self.stop
 
     def default(self) -> bool:
         """Give the default answer, if there is one."""
@@ -132,6 +136,8 @@ class _Run:
             return False
         if self.done < len(self.lines) and begins_action(self.battle, answer):
             return False
+        if isinstance(self.misfit, Illegal) and self.is_of_others():  # it was not meant for a later turn
+            return False
         self.made += self.battle.answer(answer)
         return True
 
@@ -139,6 +145,18 @@ class _Run:
         clauses = getattr(reason, "clauses", ())
         text = self.lines[self.done]
         return BattlewrightError("error-script-line", clauses, line=self.done + 1, value=text, reason=reason)
+
+
+def obey_up_to(battle: Battle, line: str, stop: Stop | None) -> list[Entry]:
+    """Do what a line says with a stop, if there is one, that begins to count with it. Raises as `obey`."""
+    before = battle.position.stop
+    if stop is not None:
+        battle.position.stop = stop
+    try:
+        return obey(battle, line)
+    except (BattlewrightError, DiceError):
+        battle.position.stop = before
+        raise
 
 
 def was_forced(battle: Battle, line: str) -> bool:

@@ -154,7 +154,7 @@ def again(p: Position, f: SideTurn) -> StepResult:
 @HORDES.verifier("ask-activate")
 def explain_activation(p: Position, f: SideTurn, option: Option) -> None:
     """Say why a model cannot be activated."""
-    row = p.scene.index.get(option[1]) if len(option) == 2 else None
+    row = p.scene.index.get(option[1]) if len(option) == 2 and option[0] == "activate" else None
     if row is None or row not in p.scene.pieces[f.side]:
         return
     m, name = model(p, row), p.scene.names[row]

@@ -322,7 +322,7 @@ def explain_action(p: Position, f: Activation, option: Option) -> None:
 @REDROLL.verifier("ask-activate")
 def explain_activation(p: Position, f: Round, option: Option) -> None:
     """Say why a model cannot be activated."""
-    row = p.scene.index.get(option[1]) if len(option) == 2 else None
+    row = p.scene.index.get(option[1]) if len(option) == 2 and option[0] == "activate" else None
     if row is None or row not in p.scene.pieces[f.first]:
         return
     if not model(p, row).alive:
