@@ -100,12 +100,21 @@ def test_a_refused_action_names_its_reason_and_clause(
     assert save(position) == before
 
 
-@pytest.mark.parametrize("dice", [(), (0,), (7,), (3, 3), ("six",)])
+@pytest.mark.parametrize("dice", [(), (0,), (7,), (3, 3), ("six",), (1.0,), (True,), ([],), ({},), (3, [])])
 def test_dice_that_were_not_asked_for_change_nothing(dice: tuple[object, ...]) -> None:
     position = script(toy_position()).say("attack a1 b1").decline().position
     before = save(position)
     with pytest.raises(WrongDice):
         apply(position, dice)
+    assert save(position) == before
+
+
+@pytest.mark.parametrize("answer", [([],), ({},), (None,), (["attack"], "b1"), ("attack", "a1", [])])
+def test_what_is_no_word_and_no_number_is_refused_as_no_option(answer: tuple[object, ...]) -> None:
+    position = script(toy_position()).position
+    before = save(position)
+    with pytest.raises(Illegal, match="error-not-an-option"):
+        apply(position, answer)
     assert save(position) == before
 
 

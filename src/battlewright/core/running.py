@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from battlewright.chance.errors import WrongDice
 from battlewright.chance.staged import Staged
 from battlewright.core.effects import Due
 from battlewright.core.errors import Illegal, RulesetError, Runaway
@@ -17,6 +18,9 @@ from battlewright.core.state import Frame
 
 MOST_STEPS = 5_000
 """More steps than any answer can need: the guard against procedures that never end."""
+
+PLAIN = (str, int)
+"""What the words and numbers of an answer are: whoever explains a refusal is asked about no other."""
 
 Answer = tuple[Any, ...] | ByPeople
 Log = Callable[[Event], None]
@@ -37,7 +41,7 @@ def apply(position: Position, answer: Answer, log: Log | None = None) -> Positio
     if not isinstance(answer, tuple):
         return _logged(position, log, lambda: _by_people(position, answer))
     if type(request) is Roll:
-        value = request.partition.read(answer)
+        value = request.partition.read(faces_of(request, answer))
     elif type(request) is Choose:
         value = decided(position, request, answer)
     else:
@@ -71,6 +75,15 @@ def _logged(position: Position, log: Log | None, act: Callable[[], None]) -> Pos
     return position
 
 
+def faces_of(request: Roll, answer: tuple[Any, ...]) -> tuple[int, ...]:
+    """The answer if it is whole numbers, as dice show; raises `WrongDice` for the first part that is none."""
+    for at, face in enumerate(answer):
+        if type(face) is not int:
+            dice = request.partition.dice
+            raise WrongDice(at + 1, str(face), dice[at].faces if at < len(dice) else ())
+    return answer
+
+
 def decided(position: Position, request: Choose, answer: tuple[Any, ...]) -> tuple[Any, ...]:
     """The answer if it is legal; raises `Illegal` with the reason and clause if not."""
     if answer in request.options:
@@ -84,7 +97,7 @@ def decided(position: Position, request: Choose, answer: tuple[Any, ...]) -> tup
         if reason is not None:
             raise Illegal(f"reason-{reason}", request.clauses or position.citing)
     explain = position.rules.verifiers.get(request.kind)
-    if explain is not None:
+    if explain is not None and all(type(part) in PLAIN for part in answer):
         explain(position, position.stack[-1], answer)
     raise Illegal(
         "error-not-an-option", request.clauses or position.citing, answer=" ".join(map(str, answer))
