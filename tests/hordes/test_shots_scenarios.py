@@ -26,7 +26,7 @@ def laws(p: Position, *watch: str) -> dict[str, dict[Any, Any]]:
 
 
 def test_v21_the_boosted_shot_into_melee():
-    """3d6 + 5 + 2 - 4 against DEF 14, then against DEF 14 and 4 for the wall: 1/2, and 5/54 once the first has missed."""
+    """3d6 + 5 + 2 - 4 against DEF 14 (1/2), then, the first missed, against DEF 14 and 4 for the wall (5/54)."""
     p = example("shot_into_melee")
     given(p, "aim", "shoot foe quills", "boost")
     assert needs(p) == 11 and chances(p)[True] == Fraction(1, 2)
