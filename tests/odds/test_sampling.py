@@ -61,8 +61,32 @@ def test_a_spent_budget_falls_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bounds, "CHECKED_EVERY", 1)
     answer = odds(chain(), ["b1.boxes"], budget_s=0.0)
     assert (answer.method, answer.positions) == ("sampled", 1)
-    # No time is left for more than the fewest trials, counted in steps between two looks at the clock.
-    assert sampling.FEWEST_TRIALS <= answer.trials < sampling.FEWEST_TRIALS + sampling.CHECKED_EVERY
+    assert answer.trials == sampling.LEAST
+
+
+@pytest.mark.parametrize(
+    ("seconds", "trials"),
+    [(0, 20), (5, 20), (50, 100), (150, 300), (250, 400), (400, 400), (600, 600), (5000, 1000)],
+)
+def test_the_fewest_battles_yield_to_twice_the_time(
+    monkeypatch: pytest.MonkeyPatch, seconds: float, trials: int
+) -> None:
+    """On a clock by which a battle takes a bit more than a second."""
+    now = 0.0
+    monkeypatch.setattr(sampling, "monotonic", lambda: now)
+    for trial in sampling._trials(400, 1000, seconds, bounds.Bounds(1)):  # noqa: B007 - the last one counts
+        now += 1.001
+    assert trial == trials
+
+
+def test_every_answer_is_compared_by_battles_when_there_is_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounds, "CHECKED_EVERY", 1)
+    monkeypatch.setattr(sampling, "LEAST", 1)
+    asked = chain(fury=1)
+    advance(asked)
+    exact, guess = advised(asked, KILL), advised(asked, KILL, budget_s=0.0)
+    assert guess.trials == sampling.LEAST_EACH * len(exact.options)
+    assert {option.answer for option in guess.options} == {option.answer for option in exact.options}
 
 
 def test_best_decisions_are_taken_as_practice_has_taught() -> None:

@@ -37,7 +37,11 @@ TRIALS = 10_000
 FEWEST_TRIALS = 400
 PRACTICE = 4_000
 FEWEST_PRACTICE = 200
-"""Battles that are played to learn from, if there is time, and if there is none."""
+"""Battles that are played to learn from, if there is time, and if there is little."""
+LEAST = 20
+"""Battles that are played even where the fewest would take more than twice the time there is."""
+LEAST_EACH = 2
+"""Battles by which each answer is compared at least: one has no spread."""
 NORMAL_95 = 1.959963984540054
 """How many standard deviations on both sides hold 95 % of a normal law."""
 CHECKED_EVERY = 64
@@ -49,8 +53,8 @@ Values = tuple[Any, ...]
 def sampled(
     position: Position, question: Question, budget_s: float | None, bounds: Bounds, seed: int
 ) -> Odds:
-    """Odds from `TRIALS` battles, or from as many (at least `FEWEST_TRIALS`) as `budget_s` seconds allow. Where the
-    policy leaves anything open, half of the time is for practice."""
+    """Odds from `TRIALS` battles, or from as many as `budget_s` seconds allow: `FEWEST_TRIALS` if twice the time is
+    enough for them, `LEAST` in any case. Where the policy leaves anything open, half of the time is for practice."""
     sampler = Sampler(position, question, Random(seed))
     seconds = sampler.practised(budget_s, bounds, ())
     ends: dict[Values, int] = {}
@@ -76,7 +80,7 @@ def sampled_options(
     seconds = sampler.practised(budget_s, bounds, options)
     worths: dict[Option, list[float]] = {option: [] for option in options}
     trials = 0
-    for trials in _trials(FEWEST_TRIALS, TRIALS, seconds, bounds):
+    for trials in _trials(FEWEST_TRIALS, TRIALS, seconds, bounds, max(LEAST, LEAST_EACH * len(options))):
         option = options[(trials - 1) % len(options)]
         worths[option].append(sampler.worth(option))
     made = tuple([_option(option, values) for option, values in worths.items() if values])
@@ -86,14 +90,18 @@ def sampled_options(
     return msgspec.structs.replace(answer, options=shown, quantities={}, error_bound=widest / 2)
 
 
-def _trials(fewest: int, most: int, seconds: float | None, bounds: Bounds) -> Iterator[int]:
-    """The numbers of the trials, from 1 on, until the time is over."""
-    deadline = None if seconds is None else monotonic() + seconds
+def _trials(
+    fewest: int, most: int, seconds: float | None, bounds: Bounds, least: int = LEAST
+) -> Iterator[int]:
+    """The numbers of the trials, from 1 on, until the time is over, or twice the time for the `fewest`."""
+    begun = monotonic()
     for trial in range(1, most + 1):
         yield trial
         if trial % CHECKED_EVERY == 0:
             bounds.ask(trial, most - trial)
-            if deadline is not None and trial >= fewest and monotonic() > deadline:
+        if seconds is not None and trial >= least:
+            allowed = seconds if trial >= fewest else 2 * seconds
+            if monotonic() - begun > allowed:
                 return
 
 
