@@ -8,6 +8,7 @@ from tests.hordes.battles import asked, battle, model, options, row
 from battlewright.rules.common.game import Setup
 from battlewright.rules.hordes import GAME, HORDES
 from battlewright.rules.hordes.checks import ADVANTAGES
+from battlewright.scenario.findings import ScenarioError
 from battlewright.scenario.library import shipped
 from battlewright.scenario.load import load
 from battlewright.table.lengths import inches
@@ -116,8 +117,7 @@ def test_weapons_given_in_a_scenario_are_used():
     ("entry", "field", "expected", "clause"),
     [
         (model("a", "stone_brute", 10, fury=5), "fury", "0..4", "HRD-R-218E"),
-        (model("a", "shield", 10, fury=1), "fury", "0..0", "HRD-R-218A"),
-        (model("a", "stone_brute", 10, wounds_lost=1), "wounds_lost", "0..0", "HRD-R-217B"),
+        (model("a", "stone_brute", 10, wounds_lost=1), "wounds_lost", "0", "HRD-R-217B"),
         (model("a", "stone_shaman", 10, wounds_lost=18), "wounds_lost", "0..17", "HRD-R-217A"),
         (model("a", "stone_shaman", 10, boxes_lost={1: 1}), "boxes_lost", "wounds_lost", "HRD-R-217A"),
         (model("a", "stone_brute", 10, boxes_lost={7: 1}), "7", "1..6", "HRD-R-217B"),
@@ -206,3 +206,41 @@ def test_a_scenario_file_may_give_statistics_lists_and_words(tmp_path, given, ta
     file.write_text(text.replace("{id: a_javelin1,", f"{{id: a_javelin1, stats: {given},"), "utf-8")
     stats = {entry.id: entry.stats for entry in load(file).setup.sides[0]}
     assert stats["a_javelin1"] == taken
+
+
+@pytest.mark.clause("HRD-R-218A")
+def test_warriors_and_solos_have_no_fury():
+    solo = model("b", "shield", 12, stats={"kind": "solo"}, fury=1)
+    told = problems(model("a", "shield", 10, fury=3), solo, model("c", "shield", 14, fury=0))
+    assert [(p.path[3], p.path[-1], p.id, p.values["value"]) for p in told] == [
+        (0, "fury", "check-fury-of-others", "3"),
+        (1, "fury", "check-fury-of-others", "1"),
+    ]
+
+
+def test_a_side_without_models_has_nobody_to_be_active():
+    told = problems(turn={"round": 1, "side": "A", "active": "giant"})
+    assert [(p.path, p.id, p.values) for p in told] == [
+        (("turn", "active"), "check-active-of-nobody", {"value": "giant"})
+    ]
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "told"),
+    [
+        ("bile_toad,", "bile_toad, boxes_lost: {7: 4},", "Got “7”; expected 1..6."),
+        ("- {id: thrower,", '- ""\n      - {id: thrower,', 'Got ""; expected fields: name: value.'),
+        (
+            "id: thrower,",
+            'id: "",',
+            "expected a word of small letters, digits and _ that begins with a letter.",
+        ),
+    ],
+)
+def test_a_player_is_told_what_to_write_in_words(tmp_path, right, wrong, told):
+    text = shipped()["hordes/throw"].read_text("utf-8")
+    file = tmp_path / "changed.yaml"
+    file.write_text(text.replace(right, wrong, 1), "utf-8")
+    with pytest.raises(ScenarioError) as raised:
+        load(file)
+    assert told in str(raised.value)

@@ -232,7 +232,7 @@ def _model_ids(data: Any) -> list[str]:
     models = [
         model for models in lists if isinstance(models, list) for model in models if isinstance(model, dict)
     ]
-    return list(dict.fromkeys(id for model in models if isinstance(id := model.get("id"), str)))
+    return list(dict.fromkeys(id for model in models if isinstance(id := model.get("id"), str) and id))
 
 
 class _Words:

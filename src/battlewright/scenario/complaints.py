@@ -154,7 +154,7 @@ def _complain(fault: ErrorDetails, shape: type[CommonFields], report: Report) ->
     elif kind == "literal_error":
         report.add(path, "check-choice", **alternatives(given, _choices(_target(shape, fault["loc"]))))
     elif kind in _TYPES:
-        report.add(path, "check-type", value=spelled(given), kind=_TYPES[kind])
+        report.add(path, "check-type", value=_bare_value(given), kind=_TYPES[kind])
     elif kind == "finite_number":
         report.add(path, "check-not-finite", value=spelled(given))
     elif kind in _LIMITS:
@@ -168,9 +168,14 @@ def _complain(fault: ErrorDetails, shape: type[CommonFields], report: Report) ->
         report.add(path, id, value=spelled(given), pattern=str(limits["pattern"]))
     elif kind.startswith("union_tag"):
         id = "check-base" if path[-1] == "base" else "check-shape"
-        report.add(path, id, value=spelled(given))
+        report.add(path, id, value=_bare_value(given))
     else:
         report.add(path, "check-value", value=spelled(given), expected=str(fault["msg"]))
+
+
+def _bare_value(given: Any) -> str:
+    """A value for a sentence that puts it in no quotes, where an empty text would not be seen."""
+    return spelled(given) or '""'
 
 
 def _bare(loc: Path, shape: type[CommonFields]) -> Path:

@@ -110,7 +110,8 @@ def _whole(value: Any, low: int, high: int) -> bool:
 
 def _within(where: Path, value: Any, limits: tuple[int, int], *clauses: str) -> Iterator[Problem]:
     if not _whole(value, *limits):
-        yield problem(where, value, f"{limits[0]}..{limits[1]}", *clauses)
+        low, high = limits
+        yield problem(where, value, f"{low}..{high}" if low < high else f"{low}", *clauses)
 
 
 def _check_weapons(rules: Rules, entry: PieceEntry, path: Path) -> Iterator[Problem]:
@@ -176,8 +177,7 @@ def _check_state(own: Profile, entry: PieceEntry, path: Path, ids: set[str]) -> 
         elif name == "boxes_lost":
             yield from _check_spiral(own, value, where)
         elif name == "fury":
-            most = {"beast": own.FURY, "warlock": 99}.get(own.kind, 0)
-            yield from _within(where, value, (0, most), "HRD-R-218E" if own.kind == "beast" else "HRD-R-218A")
+            yield from _check_fury(own, value, where)
         elif name == "states":
             states = _states(own)
             if not isinstance(value, list) or any(one not in states for one in value):
@@ -190,6 +190,15 @@ def _check_state(own: Profile, entry: PieceEntry, path: Path, ids: set[str]) -> 
                 yield problem(where, value, "a name that no model has" if own.kind == "warrior" else "-")
         else:
             yield Problem(where, "check-unknown-field", {"value": name, "expected": ", ".join(STATE_FIELDS)})
+
+
+def _check_fury(own: Profile, value: Any, where: Path) -> Iterator[Problem]:
+    if own.kind == "beast":
+        yield from _within(where, value, (0, own.FURY), "HRD-R-218E")
+    elif own.kind == "warlock":
+        yield from _within(where, value, (0, 99), "HRD-R-218A")
+    elif not _whole(value, 0, 0):
+        yield Problem(where, "check-fury-of-others", {"value": _spelled(value)}, ("HRD-R-218A",))
 
 
 def _states(own: Profile) -> tuple[str, ...]:
@@ -229,7 +238,9 @@ def _check_turn(setup: Setup) -> list[Problem]:
         elif name == "active":
             of = turn.get("side")
             own = [id for id, side in sides.items() if of not in SIDES or side == of]
-            if value not in own:
+            if not own:
+                found.append(Problem(where, "check-active-of-nobody", {"value": _spelled(value)}))
+            elif value not in own:
                 found.append(problem(where, value, ", ".join(sorted(own))))
             elif turn.get("phase", "activation") != "activation":
                 found.append(problem(("turn", "phase"), turn["phase"], "activation", "HRD-R-203E"))

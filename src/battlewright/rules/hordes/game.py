@@ -67,7 +67,7 @@ class Hordes:
                 "description": "Statistics, words and lists over those of the profile; by name, as `check` tells.",
             },
             "wounds_lost": whole,
-            "boxes_lost": {"type": "object", "patternProperties": {"^[1-6]$": whole}},
+            "boxes_lost": {"type": "object", "additionalProperties": whole},
             "fury": whole,
             "unit": {"type": "string"},
             "states": {"type": "array", "items": {"enum": list(checks.STATES)}},

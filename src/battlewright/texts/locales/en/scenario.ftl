@@ -88,7 +88,7 @@ check-text-too-long = Got “{ $value }”; expected at most { $limit ->
    *[other] are { $count }
 }.
 check-form = Got “{ $value }”; expected the form { $pattern }.
-check-id-form = Got “{ $value }”; expected a word of small letters, digits and _ that begins with a letter ({ $pattern }).
+check-id-form = Got “{ $value }”; expected a word of small letters, digits and _ that begins with a letter.
 check-shape = Got { $value }; expected polygon: [[x, y], ...], or line: [[x, y], ...] with thick, or disc: [x, y] with radius.
 check-base = Got { $value }; expected round: 40, or rectangle: [25, 50], or block: with base, files and models; millimetres.
 check-value = Got “{ $value }”; expected { $expected }.
@@ -107,6 +107,8 @@ check-unknown-weapon = There is no weapon “{ $value }”; { $closest ->
    *[similar] did you mean “{ $closest }”? Known: { $expected }
 }.
 check-no-fury = Got { $value }; this model has no Fury: expected { $expected }.
+check-fury-of-others = Got { $value }; warriors and solos have no fury: leave the field out.
+check-active-of-nobody = “{ $value }” cannot be active: its side has no models.
 
 # Names and rulings.
 check-ruling = The ruling { $name } cannot be “{ $value }”; expected: { $expected }.

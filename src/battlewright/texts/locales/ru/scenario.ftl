@@ -106,7 +106,7 @@ check-text-too-long = Указано «{ $value }»; ожидалось не б�
    *[other] { $count } знака
 }.
 check-form = Указано «{ $value }»; ожидалась форма { $pattern }.
-check-id-form = Указано «{ $value }»; ожидалось слово из строчных латинских букв, цифр и _, которое начинается с буквы ({ $pattern }).
+check-id-form = Указано «{ $value }»; ожидалось слово из строчных латинских букв, цифр и _, которое начинается с буквы.
 check-shape = Указано { $value }; ожидалось polygon: [[x, y], ...], или line: [[x, y], ...] и thick, или disc: [x, y] и radius.
 check-base = Указано { $value }; ожидалось round: 40, или rectangle: [25, 50], или block: с полями base, files и models; в миллиметрах.
 check-value = Указано «{ $value }»; ожидалось: { $expected }.
@@ -125,6 +125,8 @@ check-unknown-weapon = Оружия «{ $value }» нет; { $closest ->
    *[similar] может быть, «{ $closest }»? Известно: { $expected }
 }.
 check-no-fury = Указано { $value }; у этой модели нет Ярости: ожидалось { $expected }.
+check-fury-of-others = Указано { $value }; у воинов и соло нет очков ярости: уберите это поле.
+check-active-of-nobody = «{ $value }» не может действовать: на этой стороне нет моделей.
 
 # Имена и решения.
 check-ruling = Решение { $name } не может быть «{ $value }»; ожидалось: { $expected }.
