@@ -90,7 +90,7 @@ def test_a_throw_begins_with_a_melee_attack_roll():
     assert asked(p) == "roll-attack-melee" and thrown(p) == 2 and p.pending.values["need"] == 6
     done = play(p, MISS)
     assert at(p, "v") == (24, round(Y, 3))
-    assert not happened(done, "event-knocked-down")
+    assert not happened(done, "event-knocked-down") and not happened(done, "event-breaks-free")
 
 
 @pytest.mark.clause("HRD-THROW-05")
@@ -113,8 +113,8 @@ def test_v07_a_greater_sum_breaks_free():
 def test_v07_a_tie_goes_to_the_attacker():
     """4 + 11 against 5 + 10."""
     p = scene(victim(STR=10))
-    play(p, "throw v", HIT, dice(4, 5))
-    assert asked(p) == "ask-direction"
+    done = play(p, "throw v", HIT, dice(4, 5))
+    assert asked(p) == "ask-direction" and happened(done, "event-lifted")
 
 
 V06 = {

@@ -167,6 +167,14 @@ class TestUnits:
             play(p, ("run",))
         assert refused.value.id == "reason-run-in-shield-wall"
 
+    @pytest.mark.clause("HRD-ORIGIN-02")
+    def test_troopers_in_a_shield_wall_do_not_charge(self):
+        p = self.unit(foe=(10, 17))
+        play(p, "activate wall", "order shield_wall", "trooper s1")
+        with pytest.raises(Illegal) as refused:
+            play(p, ("charge", "foe"))
+        assert refused.value.id == "reason-charge-in-shield-wall"
+
     @pytest.mark.clause("HRD-ORIGIN-02", "HRD-R-216D")
     def test_who_cannot_hold_a_shield_is_not_in_the_wall(self):
         troopers = [

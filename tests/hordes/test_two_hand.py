@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 
 import pytest
-from tests.hordes.battles import asked, at, block, dice, lost, options, row, thrown
+from tests.hordes.battles import asked, at, block, dice, happened, lost, options, play, row, thrown
 from tests.hordes.throws import (
     HIT,
     MISS,
@@ -89,8 +89,9 @@ def test_a_greater_sum_breaks_free():
 
 @pytest.mark.clause("HRD-2THROW-07")
 def test_a_tie_goes_to_the_attacker():
-    p = given(scene(victim(STR=12)), "two_hand_throw v", HIT, dice(1, 2, 2))
-    assert asked(p) == "ask-two-hand-aim"
+    p = scene(victim(STR=12))
+    done = play(p, "two_hand_throw v", HIT, dice(1, 2, 2))
+    assert asked(p) == "ask-two-hand-aim" and happened(done, "event-lifted")
 
 
 @pytest.mark.clause("HRD-2THROW-08")

@@ -66,7 +66,7 @@ def struggle(p: Position, f: Throw) -> StepResult:
     return opposed(p, f, 1) if f.hit else DONE
 
 
-@throw.step("HRD-THROW-05", "HRD-THROW-06", "HRD-THROW-07")
+@throw.step("HRD-THROW-06", "HRD-THROW-07")
 def hold(p: Position, f: Throw) -> StepResult:
     """If the target's sum is greater it breaks free."""
     holds, f.hit, f.holds = f.holds, None, None

@@ -50,7 +50,7 @@ def struggle(p: Position, f: TwoHandThrow) -> StepResult:
     return opposed(p, f, 2) if f.hit else DONE
 
 
-@two_hand.step("HRD-2THROW-05", "HRD-2THROW-06", "HRD-2THROW-07")
+@two_hand.step("HRD-2THROW-06", "HRD-2THROW-07")
 def hold(p: Position, f: TwoHandThrow) -> StepResult:
     """If the victim's sum is greater it breaks free."""
     holds, f.hit, f.holds = f.holds, None, None
