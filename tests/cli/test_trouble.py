@@ -121,6 +121,19 @@ def test_dice_of_a_scenario_are_blamed_on_its_file(shell: Shell, verb: str, dice
     assert (done.status, done.err.split(": ")[:2]) == (2, [file, "dice"])
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "script, line 1 (“melee b_brute fork”)"), ("ru", "сценарий, строка 1 («melee b_brute fork»)")],
+)
+@pytest.mark.parametrize("verb", ["odds", "best"])
+def test_a_script_that_cannot_be_followed_is_told_by_file_and_line(
+    shell: Shell, verb: str, lang: str, said: str
+) -> None:
+    file = shell.file("small.yaml", SMALL.replace("b_brute claws", "b_brute fork"))
+    done = shell(verb, file, "--lang", lang)
+    assert (done.status, done.err.split(": ")[:2]) == (2, [file, said])
+
+
 def test_a_defect_is_called_one_and_its_details_are_kept(
     shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -59,10 +59,17 @@ def position_to_ask_about(scenario: Scenario) -> tuple[Position, tuple[str, ...]
     """The position that a scenario asks about, and the lines of its script that lie beyond.
 
     The script is followed with the scenario's own dice; where they end a roll is left open, for its odds are wanted.
-    The position is never beyond the scenario's stop.
+    The position is never beyond the scenario's stop. Raises `BattlewrightError` naming the file and the line.
     """
     lines = list(scenario.script)
-    return _led(scenario, lines).position, tuple(lines)
+    try:
+        return _led(scenario, lines).position, tuple(lines)
+    except BattlewrightError as error:
+        if error.id == DICE_FAULT or not lines:
+            raise
+        line = len(scenario.script) - len(lines) + 1
+        values = {"file": scenario.name, "line": line, "value": lines[0], "reason": error}
+        raise BattlewrightError("cli-scenario-script", error.clauses, **values) from error
 
 
 def script_fault(scenario: Scenario) -> Fault | None:

@@ -75,6 +75,7 @@ cli-usage-too-small = { $name }: expected a number, { $expected } or greater.
 cli-option-value = { $name }: got “{ $value }”, expected one of: { $expected }.
 cli-unknown-schema = Schema: got “{ $value }”, expected one of: { $expected }.
 cli-scenario-dice = { $file }: dice: { $reason }
+cli-scenario-script = { $file }: script, line { $line } (“{ $value }”): { $reason }
 cli-faces = Dice: got “{ $value }”, expected faces as whole numbers: 3,7,2.
 
 # What the system refuses

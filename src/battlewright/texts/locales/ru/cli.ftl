@@ -75,6 +75,7 @@ cli-usage-too-small = { $name }: ожидалось число не меньше
 cli-option-value = { $name }: получено «{ $value }», ожидалось одно из: { $expected }.
 cli-unknown-schema = Схема: получено «{ $value }», ожидалось одно из: { $expected }.
 cli-scenario-dice = { $file }: dice: { $reason }
+cli-scenario-script = { $file }: сценарий, строка { $line } («{ $value }»): { $reason }
 cli-faces = Кубики: получено «{ $value }», ожидались грани целыми числами: 3,7,2.
 
 # Отказы системы
