@@ -39,5 +39,5 @@ def test_no_local_outlives_its_readers():
 
 @pytest.mark.slow
 def test_hordes_conforms_at_length():
-    assert check(STARTER, range(100, 1100)).battles == 1000
+    assert check(STARTER, range(100, 2100)).battles == 2000
     assert check(SKIRMISH, range(100, 1100)).battles == 1000
