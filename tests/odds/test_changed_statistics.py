@@ -21,7 +21,16 @@ from battlewright.odds.variants import Change, changed, position_with, statistic
 from battlewright.scenario.load import Scenario
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-SCENARIOS = ("redroll/duel", "redroll/skirmish", "redroll/starter", str(EXAMPLES / "clearing.yaml"))
+REDROLL = ("redroll/duel", "redroll/skirmish", "redroll/starter", str(EXAMPLES / "clearing.yaml"))
+HORDES = tuple(
+    f"hordes/{name}"
+    for name in (
+        "building_corner", "firing_line", "shield_wall_blast", "shot_into_melee", "slam_wall", "stealth_melee", "throw",
+        "throw_at_warlock",
+    )
+)  # fmt: skip
+SCENARIOS = (*REDROLL, *HORDES)
+LONG = (*SCENARIOS, "hordes/trample_line")
 STAYS = 0.1
 """How often a change stays, so that the next ones begin from it."""
 
@@ -63,8 +72,8 @@ def test_a_changed_statistic_gives_what_a_cold_walk_gives(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", SCENARIOS)
+@pytest.mark.parametrize("name", LONG)
 def test_a_thousand_changed_statistics_give_what_cold_walks_give(name: str) -> None:
     sources = changes_agree(name, 1000, seed=2)
-    assert sources["stored"]
     assert sources["cold"]
+    assert sources["stored"] or name == "hordes/shield_wall_blast"  # a product of one, walked anew each time
