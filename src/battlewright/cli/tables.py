@@ -147,7 +147,7 @@ def _compares(answer: Odds) -> bool:
 def grid_shown(screen: Screen, grid: Grid | None) -> None:
     """Which points were compared."""
     if grid is not None:
-        coarse, *finer = (f"{step:g}" for step in grid.steps)
+        coarse, *finer = (figure(step, screen.lang) for step in grid.steps)
         screen.say(
             "best-grid",
             NOTE,

@@ -19,7 +19,7 @@ best-grid = Compared: { $points } points, { $unit ->
    *[degrees] { $coarse }°
 } apart{ $fine ->
     [no] .
-   *[some] , around the best three { $fine }.
+   *[some] , around the best three { $fine }°.
 }
 error-odds-condition = “{ $text }” is no condition for a policy: it asks what happened on the way, and only what a position shows can be asked.
 odds-practised = Too many ways on to compare them all: decisions at { $decisions } are taken as battles played for practice have taught.
