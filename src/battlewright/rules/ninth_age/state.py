@@ -41,8 +41,9 @@ class Unit(Row, frozen=True, tag="unit"):
     """A unit. `block` is its body; `lost` the wounds that its next rank-and-file model has lost (H47).
 
     `champion` tells whether it has one still, `champion_lost` his wounds lost; `standard` and `musician` whether they
-    live; `starting` its models at the start of the battle. `charged` lasts for the turn of a charge, `fought` counts
-    the rounds of its present combat, `gone` names special rules that it has lost (frenzy).
+    live; `starting` its models at the start of the battle. `charged` lasts for the turn of a charge, `fought` is 0
+    before the first round of its present combat and 1 after it, `duel` is the champion's opponent in a duel (a
+    `Fighter`), `gone` names special rules that it has lost (frenzy).
     """
 
     side: int
@@ -60,6 +61,7 @@ class Unit(Row, frozen=True, tag="unit"):
     fought: int = 0
     fleeing: bool = False
     acted: bool = False
+    duel: tuple[str | int, ...] = ()
     gone: tuple[str, ...] = ()
 
 
@@ -68,7 +70,8 @@ class Character(Row, frozen=True, tag="character"):
     """A character: with the unit whose row is `unit`, in the slot `slot` of its block, or at its side on a base that
     does not match (`beside`: -1 left, 1 right of the front rank); or alone (`unit` -1) on `base`.
 
-    `base` is where it stands in any case. `refused` lasts for a combat in which it refused a duel (H65).
+    `base` is where it stands in any case. `refused` lasts for a combat in which it refused a duel, `duel` is its
+    opponent in one (H65).
     """
 
     side: int
@@ -87,6 +90,7 @@ class Character(Row, frozen=True, tag="character"):
     is_general: bool = False
     is_standard_bearer: bool = False
     refused: bool = False
+    duel: tuple[str | int, ...] = ()
     gone: tuple[str, ...] = ()
 
 
