@@ -42,7 +42,8 @@ class Unit(Row, frozen=True, tag="unit"):
 
     `champion` tells whether it has one still, `champion_lost` his wounds lost; `standard` and `musician` whether they
     live; `starting` its models at the start of the battle. `charged` lasts for the turn of a charge, `fought` is 0
-    before the first round of its present combat and 1 after it, `duel` is the champion's opponent in a duel (a
+    before the first round of its present combat and 1 after it, `moved` and `acted` last for its side's turn: it has
+    made a move, or may neither move nor shoot any more; `duel` is the champion's opponent in a duel (a
     `Fighter`), `gone` names special rules that it has lost (frenzy).
     """
 
@@ -61,6 +62,7 @@ class Unit(Row, frozen=True, tag="unit"):
     fought: int = 0
     fleeing: bool = False
     acted: bool = False
+    moved: bool = False
     duel: tuple[str | int, ...] = ()
     gone: tuple[str, ...] = ()
 
@@ -87,6 +89,7 @@ class Character(Row, frozen=True, tag="character"):
     fought: int = 0
     fleeing: bool = False
     acted: bool = False
+    moved: bool = False
     is_general: bool = False
     is_standard_bearer: bool = False
     refused: bool = False

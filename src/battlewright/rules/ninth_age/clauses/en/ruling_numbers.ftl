@@ -112,6 +112,9 @@ t9a-h-21c = Fleeing through enemies or impassable terrain, each model takes a da
 t9a-h-21d = A fleeing unit that touches the edge of the table is destroyed.
 t9a-h-22a = A fleeing unit takes no action of its own will.
 t9a-h-22b = While they flee, the general and the battle standard bearer help nobody.
+t9a-h-24a = In the remaining moves a unit may advance straight ahead, at most its Movement.
+t9a-h-24b = An advance ends, and goes, no closer than 1 inch to other units and impassable terrain.
+t9a-h-24c = A unit in combat does not move.
 
 ## Plain shots (H31, H32, H51) and templates (H75)
 t9a-h-31a = A shot hits if D6 plus BS is at least 7, and no better than on 2+.
