@@ -1,0 +1,180 @@
+"""The rows of a battle of kill_team, and the questions that every part of its rules asks of them.
+
+Every model is a unit of its own (3.1). A dead model's row keeps where it died: a charge may be redirected from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from battlewright.core.position import Position
+from battlewright.core.scene import BATTLE
+from battlewright.core.state import Row
+from battlewright.rules.kill_team.profiles import Profile, Weapon
+from battlewright.rules.kill_team.ruleset import KILL_TEAM
+from battlewright.table.bodies import Disc
+from battlewright.table.gaps import in_contact
+from battlewright.table.lengths import inches
+
+TURNS = 6
+"""Turns of a battle unless the scenario says otherwise (KT-RUL-41)."""
+
+NEAR = inches(3)
+"""How near a friend is that helps: in overwatch, in a counter-charge; and how far one piles in. In micrometres."""
+
+
+@KILL_TEAM.row
+class Battle(Row, frozen=True, tag="battle"):
+    """The battle as a whole: the turn that is played and the side whose turn it is."""
+
+    round: int = 0
+    active: int = 0
+    rounds: int = TURNS
+
+
+@KILL_TEAM.row
+class Side(Row, frozen=True, tag="side"):
+    """A player's team: with how many models it began, and whether it has routed."""
+
+    index: int
+    started: int = 0
+    routed: bool = False
+
+
+@KILL_TEAM.row
+class Model(Row, frozen=True, tag="model"):
+    """A model. `base` is its body where it stands (where it died, once it is dead); `lost` its Wounds lost.
+
+    For its player's turn: `moved` ("", "moved", "ran"), `fired` the type of the weapon that it has fired, `shot_at` the
+    row of the target that it chose in the Shooting phase (-1 without). For an assault phase: `overwatched`,
+    `redirect` ("" untested, "passed", "failed"), `charged`, `counter_charged`, `dived`, `climbed`, `slowed` (it
+    strikes at Initiative 1 for difficult ground), `feared` (its WS is 1), `unlocked`: it was in no combat when the
+    phase began. `fought` tells that it has fought in this combat in an earlier turn; `challenge` is its opponent in a
+    challenge (-1 without). `falling_back`, `grounded` (gone to ground) and `regrouped` last until they are cleared;
+    `used` names what can be used once.
+    """
+
+    side: int
+    profile: int
+    base: Disc
+    on_table: bool = True
+    alive: bool = True
+    lost: int = 0
+    moved: str = ""
+    fired: str = ""
+    shot_at: int = -1
+    overwatched: bool = False
+    redirect: str = ""
+    charged: bool = False
+    counter_charged: bool = False
+    dived: bool = False
+    climbed: bool = False
+    slowed: bool = False
+    feared: bool = False
+    unlocked: bool = False
+    fought: bool = False
+    challenge: int = -1
+    falling_back: bool = False
+    grounded: bool = False
+    regrouped: bool = False
+    used: tuple[str, ...] = ()
+
+
+def model(p: Position, row: int) -> Model:
+    """The row of a model."""
+    found: Model = p.rows[row]
+    return found
+
+
+def battle(p: Position) -> Battle:
+    """The row of the battle."""
+    found: Battle = p.rows[BATTLE]
+    return found
+
+
+def profile(p: Position, row: int) -> Profile:
+    """The profile of a model."""
+    found: Profile = p.scene.data.profiles[p.rows[row].profile]
+    return found
+
+
+def weapon(p: Position, row: int, name: str) -> Weapon:
+    """A weapon that the model has. Raises `KeyError` when it has none of this name."""
+    found = profile(p, row).weapon(name)
+    if found is None:
+        raise KeyError(name)
+    return found
+
+
+def has(p: Position, row: int, rule: str) -> bool:
+    """Whether the profile names the special rule; only the entry of that rule asks."""
+    return rule in profile(p, row).rules
+
+
+def body(p: Position, row: int) -> Disc:
+    """The body of a model where it stands."""
+    found: Disc = p.rows[row].base
+    return found
+
+
+def in_play(p: Position, row: int) -> bool:
+    """Whether a row is a living model on the table."""
+    m = p.rows[row]
+    return bool(m.alive and m.on_table)
+
+
+def standing(p: Position) -> Iterator[int]:
+    """All living models on the table, in row order."""
+    for side in (0, 1):
+        yield from of_side(p, side)
+
+
+def of_side(p: Position, side: int) -> Iterator[int]:
+    """The living models of a side on the table, in row order."""
+    for row in p.scene.pieces[side]:
+        m = p.rows[row]
+        if m.alive and m.on_table:
+            yield row
+
+
+def enemies(p: Position, row: int) -> Iterator[int]:
+    """The living enemies of a model on the table, in row order."""
+    return of_side(p, 1 - p.rows[row].side)
+
+
+def friends(p: Position, row: int) -> Iterator[int]:
+    """The living friends of a model on the table without itself, in row order."""
+    return (other for other in of_side(p, p.rows[row].side) if other != row)
+
+
+def others(p: Position, *rows: int) -> tuple[Disc, ...]:
+    """The bodies of all models on the table but these."""
+    return tuple(p.rows[row].base for row in standing(p) if row not in rows)
+
+
+def distance_between(p: Position, one: int, other: int) -> int:
+    """The reach in micrometres that two models are apart, base edge to base edge."""
+    if one > other:
+        one, other = other, one
+    return p.scene.reach_between(one, other, p.rows[one].base, p.rows[other].base)
+
+
+def gap_within(p: Position, one: int, other: int, reach: int) -> bool:
+    """Whether two models are at most `reach` micrometres apart; exactly equal is within."""
+    return distance_between(p, one, other) <= reach
+
+
+def touching(p: Position, row: int) -> tuple[int, ...]:
+    """The living enemies in base contact with a model, in row order."""
+    own = body(p, row)
+    return tuple(other for other in enemies(p, row) if in_contact(own, p.rows[other].base))
+
+
+def wounds_left(p: Position, row: int) -> int:
+    """The Wounds that a model has left."""
+    return profile(p, row).W - model(p, row).lost if in_play(p, row) else 0
+
+
+KILL_TEAM.active = lambda p: cast(int, p.rows[BATTLE].active)
+KILL_TEAM.owner = lambda p, row: cast(int, p.rows[row].side) if row > 2 else max(0, row - 1)
