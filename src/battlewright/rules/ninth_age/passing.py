@@ -1,0 +1,82 @@
+"""What a formation passes on a straight way, and how far it must go to be clear of everything (H21, H71)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+
+from battlewright.core.position import Position
+from battlewright.rules.ninth_age.formation import formation
+from battlewright.rules.ninth_age.moving import others, standing
+from battlewright.rules.ninth_age.ruleset import NINTH_AGE
+from battlewright.table.angles import unit
+from battlewright.table.lengths import INCH, TOLERANCE
+from battlewright.table.movement.course import Ray, Span, within_span
+from battlewright.table.outlines import Part
+
+IMPASSABLE, DANGEROUS = "impassable", "dangerous"
+"""Traits of terrain."""
+
+
+def ahead(p: Position, row: int) -> Ray:
+    """The way straight ahead from where a formation stands."""
+    body = standing(p, row)
+    return Ray(body.x, body.y, *unit(body.facing))
+
+
+def spans(p: Position, row: int, parts: Sequence[Part], reach: float) -> Iterator[Span]:
+    """Over which stretches of its way ahead a formation is within `reach` of any of the parts."""
+    ray = ahead(p, row)
+    for body in formation(p, row).bodies:
+        for own in body.parts:
+            for part in parts:
+                found = within_span(own, part, ray, reach)
+                if found is not None and found[1] > 0:
+                    yield found
+
+
+def room_beyond(p: Position, row: int, distance: int) -> int:
+    """The least way ahead, of `distance` at least, at whose end nothing is within an inch (T9A-H-21B)."""
+    if not p.value("flight.clear", row):
+        return distance
+    obstacles: list[Sequence[Part]] = [body.parts for _, other in others(p, row) for body in other.bodies]
+    obstacles += [feature.parts for feature in p.scene.table.with_trait(IMPASSABLE)]
+    barred = sorted(span for parts in obstacles for span in spans(p, row, parts, INCH + TOLERANCE))
+    for low, high in barred:
+        if low <= distance < high:
+            distance = ceil(high) + 1
+    return distance
+
+
+@NINTH_AGE.contribution("flight.clear", "base", "T9A-H-21B")
+def _an_inch_from_everything(p: Position, row: int) -> int:
+    return 1
+
+
+def crossed(p: Position, row: int, distance: int, combat: tuple[int, ...]) -> int:
+    """On what dice each model takes a wound for what a formation passes in flight: 0 for nothing, else up to this."""
+
+    def meets(parts: Sequence[Part]) -> bool:
+        return any(low < distance for low, _ in spans(p, row, parts, 0))
+
+    side = p.rows[row].side
+    for other, stands in others(p, row):
+        passed = any(meets(body.parts) for body in stands.bodies)
+        if passed and p.rows[other].side != side:
+            fails = int(p.value("flight.danger", row, other, other in combat))
+            if fails:
+                return fails
+    table = p.scene.table
+    if any(meets(feature.parts) for feature in table.with_trait(IMPASSABLE)):
+        return int(p.value("flight.danger", row, -1, False))
+    return int(any(meets(feature.parts) for feature in table.with_trait(DANGEROUS)))
+
+
+@NINTH_AGE.contribution("flight.danger", "base", "T9A-H-21C")
+def _passed_on_the_way(p: Position, row: int, other: int, fought_it: bool) -> int:
+    return 3
+
+
+@NINTH_AGE.contribution("flight.danger", "replace", "T9A-H-41C")
+def _not_those_of_its_own_combat(p: Position, row: int, other: int, fought_it: bool) -> int | None:
+    return 0 if fought_it else None
