@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from battlewright.rules.common.game import PieceEntry
 from battlewright.table.lengths import inches, mm
 
 TROOPS = (
@@ -62,7 +63,7 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     """A kind of unit or character: its parts (the first is the one that the others carry), its base in millimetres
     (width, depth), armour by name, special saves as the least die (0 without), special rules, points of a model.
 
-    `is_character`: joins units or stands alone.
+    `is_character`: joins units or stands alone; `command`: such units may have a champion, standard and musician.
     """
 
     name: str
@@ -77,6 +78,7 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     points: int = 10
     height: str = "small"
     is_character: bool = False
+    command: bool = True
 
     @cached_property
     def width(self) -> int:
@@ -95,8 +97,11 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
 
     @cached_property
     def W(self) -> int:  # noqa: N802 - the statistic's own name
-        """Wounds of the model: the highest of its parts (Combined Profile, H48)."""
-        return max(part.W for part in self.parts)
+        """Wounds of the model: the highest of its parts (H48), the monster's of a ridden one (H49)."""
+        parts = self.parts
+        if self.troop == "ridden_monster":
+            parts = tuple(part for part in parts if part.is_mount)
+        return max(part.W for part in parts)
 
 
 class Profiles(msgspec.Struct, frozen=True):
@@ -111,6 +116,48 @@ def shipped() -> dict[str, Any]:
     """The shipped data: `profiles`, `weapons` and `armour` by name."""
     text = resources.files("battlewright.rules.ninth_age").joinpath("data/profiles.toml").read_text("utf-8")
     return tomllib.loads(text)
+
+
+OWN = ("innate", "ward", "regeneration", "points", "rules", "base", "height")
+"""What a scenario's `stats` may change of the whole model."""
+
+
+def profile_of(entry: PieceEntry) -> Profile:
+    """The profile of an entry with the scenario's changes; raises `KeyError` or `msgspec.ValidationError`.
+
+    `stats` change the first part by its statistics (`WS: 5`), another by its name (`horse: {WS: 4}`), the whole model
+    by what is in `OWN`; `weapons` stand in the order of the parts; `armour` is the whole armour.
+    """
+    raw: dict[str, Any] = dict(shipped()["profiles"][entry.profile])
+    parts = [dict(part) for part in raw.pop("parts")]
+    names = [part["name"] for part in parts]
+    for name, value in entry.stats.items():
+        if name in OWN:
+            raw[name] = value
+        elif name in names:
+            parts[names.index(name)] |= value
+        else:
+            parts[0][name] = value
+    for part, weapon in zip(parts, entry.weapons or (), strict=False):
+        part["weapon"] = weapon["name"] if isinstance(weapon, dict) else weapon
+    if "armour" in entry.state:
+        raw["armour"] = entry.state["armour"]
+    return read_profile(entry.profile, {**raw, "parts": parts})
+
+
+def weapons_of(entry: PieceEntry) -> dict[str, Weapon]:
+    """The weapons that an entry describes itself, by name; raises `msgspec.ValidationError`."""
+    return {own["name"]: read_weapon(own) for own in entry.weapons or () if isinstance(own, dict)}
+
+
+def shipped_weapons() -> dict[str, Weapon]:
+    """The weapons of the data by name."""
+    return {name: read_weapon({"name": name, **data}) for name, data in shipped()["weapons"].items()}
+
+
+def read_weapon(data: dict[str, Any]) -> Weapon:
+    """A weapon from its data; raises `msgspec.ValidationError`."""
+    return msgspec.convert(data, Weapon)
 
 
 def read_profile(name: str, data: dict[str, Any]) -> Profile:

@@ -1,0 +1,156 @@
+"""What can be wrong with what a scenario changes in a profile: its statistics, weapons and armour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from battlewright.core.compiled import Rules
+from battlewright.rules.common.game import PieceEntry, Problem
+from battlewright.rules.ninth_age.profiles import HEIGHTS, OWN, Weapon, shipped
+
+Path = tuple[str | int, ...]
+
+CHARACTERISTICS = ("M", "WS", "BS", "S", "T", "W", "I", "A", "Ld")
+"""From 0 to 10 (H04), M up to 20, W from 1."""
+
+LIMITS = {"M": (0, 20), "W": (1, 10), "count": (1, 10)}
+OF_MODEL = {"innate": (0, 6), "ward": (0, 6), "regeneration": (0, 6), "points": (0, 999)}
+"""Saves are told as the least die, 0 without one."""
+
+WEAPON_LIMITS = {"S": (0, 10), "AP": (0, 6), "A": (0, 5), "I": (0, 5), "charge": (0, 5), "hands": (1, 2)}
+MOST_RULES = 20
+
+
+def problem(path: Path, value: Any, expected: str, *clauses: str) -> Problem:
+    """A value that is not what was expected there."""
+    said = str(value).lower() if isinstance(value, bool) else str(value)
+    return Problem(path, "check-value", {"value": said, "expected": expected}, clauses)
+
+
+def is_whole(value: Any) -> bool:
+    """Whether a value is a whole number, and no truth."""
+    return type(value) is int
+
+
+def within(where: Path, value: Any, limits: tuple[int, int], *clauses: str) -> Iterator[Problem]:
+    """The problem of a value that is no whole number within its limits."""
+    low, high = limits
+    if not is_whole(value) or not low <= value <= high:
+        yield problem(where, value, f"{low}..{high}" if low < high else f"{low}", *clauses)
+
+
+def check_profile(rules: Rules, entry: PieceEntry, path: Path) -> Iterator[Problem]:
+    """Everything wrong with the changes of a known profile."""
+    parts = [part["name"] for part in shipped()["profiles"][entry.profile]["parts"]]
+    for name, value in entry.stats.items():
+        where = (*path, "stats", name)
+        if name in OWN:
+            yield from _check_of_model(name, value, where)
+        elif name in parts:
+            yield from _check_part(value, where)
+        elif name in CHARACTERISTICS or name == "count":
+            yield from _check_characteristic(name, value, where)
+        else:
+            known = ", ".join((*CHARACTERISTICS, "count", *OWN, *parts))
+            yield Problem(where, "check-unknown-statistic", {"value": name, "expected": known})
+    yield from _check_weapons(entry, path, len(parts))
+    yield from _check_armour(rules, entry, path)
+
+
+def _check_characteristic(name: str, value: Any, where: Path) -> Iterator[Problem]:
+    yield from within(where, value, LIMITS.get(name, (0, 10)), "T9A-H-04A")
+
+
+def _check_of_model(name: str, value: Any, where: Path) -> Iterator[Problem]:
+    if name == "rules":
+        yield from _check_rules(value, where)
+    elif name == "base":
+        sizes = value if isinstance(value, (list, tuple)) else ()
+        if len(sizes) != 2 or not all(is_whole(one) and 10 <= one <= 200 for one in sizes):
+            yield problem(where, value, "[10..200, 10..200]")
+    elif name == "height":
+        if value not in HEIGHTS:
+            yield problem(where, value, ", ".join(HEIGHTS), "T9A-H-03E")
+    else:
+        yield from within(where, value, OF_MODEL[name])
+
+
+def _check_part(value: Any, where: Path) -> Iterator[Problem]:
+    if not isinstance(value, dict):
+        yield problem(where, value, "{WS: 4}")
+        return
+    for name, number in value.items():
+        if name == "rules":
+            yield from _check_rules(number, (*where, name))
+        elif name in CHARACTERISTICS or name == "count":
+            yield from _check_characteristic(name, number, (*where, name))
+        else:
+            known = ", ".join((*CHARACTERISTICS, "count", "rules"))
+            yield Problem((*where, name), "check-unknown-statistic", {"value": name, "expected": known})
+
+
+def _check_rules(value: Any, where: Path) -> Iterator[Problem]:
+    """Special rules are words, some with a number behind a colon."""
+    known = special_rules()
+    said = value if isinstance(value, (list, tuple)) else [value]
+    for one in said:
+        if not isinstance(one, str) or _shape(one) not in known:
+            yield problem(where, one, ", ".join(sorted(known)), "T9A-S-16B")
+
+
+def _shape(rule: str) -> str:
+    """A special rule without its number."""
+    name, colon, number = rule.partition(":")
+    return f"{name}:X" if colon and number else name
+
+
+def special_rules() -> frozenset[str]:
+    """The special rules that models and weapons may have; those with a number end in `:X`."""
+    return frozenset(shipped()["special_rules"])
+
+
+def _check_weapons(entry: PieceEntry, path: Path, parts: int) -> Iterator[Problem]:
+    known = shipped()["weapons"]
+    for index, item in enumerate(entry.weapons or ()):
+        where = (*path, "weapons", index)
+        if index >= parts:
+            yield problem(where, item if isinstance(item, str) else "{}", "-", "T9A-W-08A")
+        elif isinstance(item, dict):
+            yield from _check_own_weapon(item, where)
+        elif item not in known:
+            values = {"value": str(item), "expected": ", ".join(sorted(known))}
+            yield Problem(where, "check-unknown-weapon", values)
+
+
+def _check_own_weapon(item: dict[str, Any], where: Path) -> Iterator[Problem]:
+    fields = Weapon.__struct_fields__
+    name = item.get("name", "-")
+    if not isinstance(name, str) or name == "-" or name in shipped()["weapons"]:
+        yield problem((*where, "name"), name, "name")
+    for field, value in item.items():
+        if field in WEAPON_LIMITS:
+            yield from within((*where, field), value, WEAPON_LIMITS[field])
+        elif field == "rules":
+            yield from _check_rules(value, (*where, field))
+        elif field not in fields:
+            values = {"value": str(field), "expected": ", ".join(fields)}
+            yield Problem((*where, field), "check-unknown-field", values)
+
+
+def _check_armour(rules: Rules, entry: PieceEntry, path: Path) -> Iterator[Problem]:
+    known = rules.tables["armour"]
+    pieces = entry.state.get("armour", ())
+    where = (*path, "armour")
+    if not isinstance(pieces, (list, tuple)):
+        yield problem(where, pieces, f"[{', '.join(known)}]", "T9A-H-58F")
+        return
+    kinds: list[str] = []
+    for index, name in enumerate(pieces):
+        if name not in known:
+            yield problem((*where, index), name, ", ".join(known), "T9A-H-58A")
+        elif known[name].kind in kinds:
+            others = [other for other, piece in known.items() if piece.kind not in kinds]
+            yield problem((*where, index), name, ", ".join(others), "T9A-H-58F")
+        else:
+            kinds.append(known[name].kind)

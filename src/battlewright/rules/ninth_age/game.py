@@ -1,0 +1,126 @@
+"""The ninth_age ruleset as scenarios, play, odds and pictures see it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from battlewright.core.compiled import Rules
+from battlewright.core.position import Position
+from battlewright.core.requests import Option
+from battlewright.core.ruleset import Ruleset
+from battlewright.rules.common.game import Problem, Setup
+from battlewright.rules.ninth_age import checks, setup
+from battlewright.rules.ninth_age.formation import rank_and_file, ranks
+from battlewright.rules.ninth_age.profiles import Part, shipped
+from battlewright.rules.ninth_age.ruleset import NINTH_AGE
+from battlewright.rules.ninth_age.sight import line_of_sight
+from battlewright.rules.ninth_age.state import Unit, body, in_play, piece, profile
+from battlewright.table.bodies import Body
+from battlewright.table.sight import Sight
+
+STATISTICS = ("M", "WS", "BS", "S", "T", "W", "I", "A", "Ld")
+
+
+class NinthAge:
+    """Regiments in ranks and files, and their close combat."""
+
+    ruleset: Ruleset = NINTH_AGE
+
+    def check(self, rules: Rules, given: Setup) -> list[Problem]:
+        """Everything wrong with a set-up."""
+        return checks.check(rules, given)
+
+    def build(self, rules: Rules, given: Setup) -> Position:
+        """The position before its first question."""
+        return setup.build(rules, given)
+
+    def profiles(self) -> dict[str, dict[str, Any]]:
+        """The shipped profiles by name, as plain data."""
+        found: dict[str, dict[str, Any]] = shipped()["profiles"]
+        return found
+
+    def state_fields(self) -> dict[str, Any]:
+        """JSON Schema of the fields of a unit or character."""
+        return checks.fields()
+
+    def turn_fields(self) -> dict[str, Any]:
+        """JSON Schema of `turn`."""
+        return {
+            "round": {"type": "integer", "minimum": 1},
+            "side": {"enum": list(setup.SIDES)},
+            "phase": {"enum": list(checks.PHASES)},
+        }
+
+    def base(self, position: Position, row: int) -> Body | None:
+        """The body of what stands on the table; a character in the ranks of a unit is a part of its body."""
+        if not in_play(position, row):
+            return None
+        found = piece(position, row)
+        is_in_ranks = not isinstance(found, Unit) and found.unit >= 0 and not found.beside
+        return None if is_in_ranks else body(position, row)
+
+    def sight(self, position: Position, row: int, other: int) -> Sight:
+        """From the front of one through its front arc to any part of the other."""
+        return line_of_sight(position, row, other)
+
+    def describe(self, position: Position, row: int) -> dict[str, Any]:
+        """What a player sees of a unit or character."""
+        found, own = piece(position, row), profile(position, row)
+        told = {
+            "id": position.scene.names[row],
+            "side": "AB"[found.side],
+            "profile": own.name,
+            "alive": found.alive,
+            "acted": found.acted,
+            "active": False,
+            "facing": True,
+            "states": _states(position, row),
+            "stats": {name: getattr(own.parts[0], name) for name in STATISTICS},
+            "parts": [_part(part) for part in own.parts],
+            "weapons": [{"name": part.weapon} for part in own.parts if not part.is_mount],
+            "armour": list(own.armour),
+            "rules": list(own.rules),
+        }
+        if isinstance(found, Unit):
+            return told | _ranks(position, row, found)
+        return told | {"wounds": own.W, "wounds_left": max(0, own.W - found.lost)}
+
+    def hint(self, position: Position, option: Option) -> dict[str, Any]:
+        """Distance and sight to what an option names."""
+        return {}
+
+
+def _part(part: Part) -> dict[str, Any]:
+    return {"name": part.name, "weapon": part.weapon, **{name: getattr(part, name) for name in STATISTICS}}
+
+
+def _ranks(p: Position, row: int, found: Unit) -> dict[str, Any]:
+    """What a unit has beside a character: models, their ranks and files, wounds of its rank and file."""
+    own = profile(p, row)
+    standing = rank_and_file(p, row) if found.alive else 0
+    return {
+        "models": found.block.models if found.alive else 0,
+        "models_start": found.starting,
+        "ranks": list(ranks(p, row)) if found.alive else [],
+        "files": found.block.files,
+        "wounds": found.starting * own.W,
+        "wounds_left": standing * own.W - found.lost + (own.W - found.champion_lost) * found.champion,
+    }
+
+
+def _states(p: Position, row: int) -> list[str]:
+    """What a player must know of a piece beside its wounds."""
+    found = piece(p, row)
+    told = {"charged": found.charged, "fleeing": found.fleeing, "in_duel": bool(found.duel)}
+    if isinstance(found, Unit):
+        told |= {"champion": found.champion, "standard": found.standard, "musician": found.musician}
+    else:
+        told |= {
+            "general": found.is_general,
+            "standard_bearer": found.is_standard_bearer,
+            "refused": found.refused,
+        }
+    return [name for name, holds in told.items() if holds]
+
+
+GAME = NinthAge()

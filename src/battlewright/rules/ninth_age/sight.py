@@ -1,0 +1,50 @@
+"""Who sees whom (H03): from the front of a formation, through its front arc, past what is no higher than both."""
+
+from __future__ import annotations
+
+from battlewright.core.position import Position
+from battlewright.rules.ninth_age.formation import leader
+from battlewright.rules.ninth_age.profiles import HEIGHTS
+from battlewright.rules.ninth_age.ruleset import NINTH_AGE
+from battlewright.rules.ninth_age.state import body, formations, profile
+from battlewright.table.angles import DEGREE
+from battlewright.table.bodies import Body
+from battlewright.table.sight import Sight, clear_lines, front
+from battlewright.table.terrain import with_trait
+
+FRONT_ARC = 90 * DEGREE
+"""Between the lines that leave the front corners at 135 degrees from the front edge (T9A-H-03B)."""
+
+
+def line_of_sight(p: Position, viewer: int, target: int) -> Sight:
+    """The verdict on sight from one piece to another, with a clear line or what blocks it.
+
+    All models of a unit look from its front edge, and no model blocks the sight of its own unit.
+    """
+    look = front(body(p, leader(p, viewer)), int(p.value("sight.arc", viewer)))
+    features = with_trait(p.scene.table.features, *p.value("sight.obscuring", viewer))
+    return clear_lines(look, body(p, target), _between(p, viewer, target), features)
+
+
+def _between(p: Position, viewer: int, target: int) -> list[Body]:
+    """The bodies that block sight between two pieces."""
+    own = {leader(p, viewer), leader(p, target)}
+    others = [row for side in (0, 1) for row in formations(p, side) if row not in own]
+    return [body(p, row) for row in others if p.value("sight.blocked_by", viewer, target, row)]
+
+
+@NINTH_AGE.contribution("sight.arc", "base", "T9A-H-03A", "T9A-H-03B", "T9A-H-03F", "T9A-H-03G")
+def _front_arc(p: Position, viewer: int) -> int:
+    return FRONT_ARC
+
+
+@NINTH_AGE.contribution("sight.obscuring", "base", "T9A-H-03C")
+def _obscuring_terrain(p: Position, viewer: int) -> tuple[str, ...]:
+    return ("obstruction", "hill")
+
+
+@NINTH_AGE.contribution("sight.blocked_by", "base", "T9A-H-03D", "T9A-H-03E")
+def _higher_than_both(p: Position, viewer: int, target: int, other: int) -> int:
+    """Of three models the one between must be higher than either of the others."""
+    height = HEIGHTS[profile(p, other).height]
+    return int(height > max(HEIGHTS[profile(p, viewer).height], HEIGHTS[profile(p, target).height]))
