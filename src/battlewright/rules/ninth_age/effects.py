@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from battlewright.core.effects import Cause, Effect
 from battlewright.core.position import Position
 from battlewright.core.scene import BATTLE
+from battlewright.rules.ninth_age.formation import Fighter, after_casualties, formation, leader, rank_and_file
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.state import Unit, battle, piece, profile, unit
+from battlewright.rules.ninth_age.state import Unit, battle, joined, piece, profile, unit
 from battlewright.table.bodies import Rectangle
 
 RULE = Cause("rule")
@@ -51,7 +54,11 @@ class Reform(Effect, frozen=True, tag="reform"):
 class Mark(Effect, frozen=True, tag="mark"):
     """Fields of a piece that the order of play sets and clears: charged, fought, fleeing, acted, refused, ..."""
 
-    fields: tuple[tuple[str, int | bool | tuple[str, ...]], ...]
+    fields: tuple[tuple[str, int | bool | str | tuple[str | int, ...]], ...]
+
+
+class Break(Effect, frozen=True, tag="break"):
+    """A formation breaks: it flees from now on and loses its standards (H38)."""
 
 
 class NextTurn(Effect, frozen=True, tag="next_turn"):
@@ -81,7 +88,6 @@ def _thin_out(p: Position, e: Wound, found: Unit, each: int) -> None:
     models = rank_and_file(p, e.affected)
     fallen, lost = divmod(found.lost + e.amount, each)
     fallen = min(models, fallen)
-    lost = lost if fallen < models else 0
     p.tell(
         "event-casualties",
         unit=p.scene.names[e.affected],
@@ -89,23 +95,24 @@ def _thin_out(p: Position, e: Wound, found: Unit, each: int) -> None:
         models=fallen,
         left=models - fallen,
     )
-    remaining = found.block.models - fallen
-    if remaining == 0:
-        p.change(e.affected, lost=0)
+    if fallen < models or found.champion:
+        p.count("casualties", e.affected, fallen)
+    if fallen < models:
+        _lose(p, e.affected, fallen, lost=lost)
+    elif found.champion:
+        _lose(p, e.affected, fallen, lost=0, standard=False, musician=False)
+    else:
         p.effect(Destroy(e.affected, e.cause))
-        return
-    p.change(e.affected, lost=lost, block=msgspec.structs.replace(found.block, models=remaining))
 
 
-def rank_and_file(p: Position, row: int) -> int:
-    """How many rank-and-file models a unit has: its block without the champion and the characters in it."""
-    found = unit(p, row)
-    inside = sum(
-        1
-        for other in p.scene.pieces[found.side]
-        if (one := p.rows[other]).alive and not isinstance(one, Unit) and one.unit == row and not one.beside
-    )
-    return found.block.models - int(found.champion) - inside
+def _lose(p: Position, row: int, fallen: int, dead: Fighter | None = None, **fields: Any) -> None:
+    """Models of a unit are gone: its block closes up, and characters in it stand where they stood."""
+    block, slots = after_casualties(p, row, fallen, dead)
+    before = unit(p, row).block
+    p.change(row, block=block, **fields)
+    if block.files != before.files:
+        for other, slot in slots.items():
+            p.change(other, slot=slot)
 
 
 @NINTH_AGE.happens(WoundChampion)
@@ -116,19 +123,43 @@ def _wound_champion(p: Position, e: WoundChampion) -> None:
     p.tell("event-champion-wounded", unit=p.scene.names[e.affected], wounds=e.amount, left=each - lost)
     if lost < each:
         p.change(e.affected, champion_lost=lost)
-        return
-    remaining = found.block.models - 1
-    p.change(e.affected, champion=False, champion_lost=0)
-    if remaining == 0:
-        p.effect(Destroy(e.affected, e.cause))
+    elif rank_and_file(p, e.affected):
+        p.count("casualties", e.affected, 1)
+        _lose(p, e.affected, 1, ("champion", e.affected), champion=False, champion_lost=0)
     else:
-        p.change(e.affected, block=msgspec.structs.replace(found.block, models=remaining))
+        p.effect(Destroy(e.affected, e.cause))
 
 
 @NINTH_AGE.happens(Destroy)
 def _destroy(p: Position, e: Destroy) -> None:
-    p.change(e.affected, alive=False, on_table=False)
     p.tell("event-destroyed", model=p.scene.names[e.affected])
+    found = piece(p, e.affected)
+    if isinstance(found, Unit):
+        p.count("casualties", e.affected, rank_and_file(p, e.affected) + found.champion)
+        _leave_behind(p, e.affected, found)
+        p.change(e.affected, alive=False, on_table=False, champion=False, standard=False, musician=False)
+        return
+    stand = next(s for s in formation(p, leader(p, e.affected)).stands if s.model == e.affected)
+    if stand.slots:
+        _lose(p, found.unit, len(stand.slots), stand.fighter)
+    p.count("casualties", e.affected, 1)
+    p.change(e.affected, alive=False, on_table=False)
+
+
+def _leave_behind(p: Position, row: int, found: Unit) -> None:
+    """The characters of a unit that is no more stand by themselves, each where it stood."""
+    for stand in formation(p, row).stands:
+        if stand.fighter[0] == "character":
+            p.change(
+                stand.fighter[1],
+                unit=-1,
+                beside=0,
+                base=stand.base,
+                charged=found.charged,
+                fought=found.fought,
+                fleeing=found.fleeing,
+                afraid=found.afraid,
+            )
 
 
 @NINTH_AGE.happens(Place)
@@ -152,6 +183,16 @@ def _reform(p: Position, e: Reform) -> None:
 @NINTH_AGE.happens(Mark)
 def _mark(p: Position, e: Mark) -> None:
     p.change(e.affected, **dict(e.fields))
+
+
+@NINTH_AGE.happens(Break)
+def _break(p: Position, e: Break) -> None:
+    p.mark("broken", True, e.affected)
+    p.tell("event-broken", unit=p.scene.names[e.affected])
+    rows = (e.affected, *joined(p, e.affected)) if isinstance(piece(p, e.affected), Unit) else (e.affected,)
+    for row in rows:
+        lost = "standard" if isinstance(piece(p, row), Unit) else "is_standard_bearer"
+        p.change(row, fleeing=True, duel=(), **{lost: False})
 
 
 @NINTH_AGE.happens(NextTurn)

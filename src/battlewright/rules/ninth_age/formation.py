@@ -216,15 +216,27 @@ def rank_and_file(p: Position, row: int) -> int:
     return sum(stand.fighter[0] == "rank_and_file" for stand in formation(p, row).stands)
 
 
-def after_casualties(p: Position, row: int, fallen: int) -> tuple[Block, dict[int, Slot]]:
+def after_casualties(
+    p: Position, row: int, fallen: int, dead: Fighter | None = None
+) -> tuple[Block, dict[int, Slot]]:
     """The block of a unit without `fallen` of its rank and file, and the slots of the characters in it by their rows:
     taken from the rear, in the end from the front rank evenly from both ends, the right first (T9A-H-47G).
 
-    Those who are left stay where they are; `fallen` is less than all that stand in the block.
+    Those who are left stay where they are; `fallen` is less than all that stand in the block. With `dead`, a champion
+    or character, so many places are his, which rank and file fill from behind (T9A-H-62B).
     """
-    found, block = formation(p, row), unit(p, row).block
+    return _closed(formation(p, row), unit(p, row).block, fallen, dead)
+
+
+@lru_cache(REMEMBERED)
+def _closed(
+    found: Formation, block: Block, fallen: int, dead: Fighter | None
+) -> tuple[Block, dict[int, Slot]]:
     own = sorted(
-        slot for stand in found.stands if stand.fighter[0] == "rank_and_file" for slot in stand.slots
+        slot
+        for stand in found.stands
+        if stand.fighter[0] == "rank_and_file" or stand.fighter == dead
+        for slot in stand.slots
     )
     front = [slot for slot in own if slot[0] == 0]
     rear = own[len(front) :]
@@ -241,7 +253,11 @@ def after_casualties(p: Position, row: int, fallen: int) -> tuple[Block, dict[in
     else:
         columns = list(range(block.files))
     at = {(rank, file): (rank, columns.index(file)) for rank, file in kept}
-    slots = {s.fighter[1]: at[s.slots[0]] for s in found.stands if s.fighter[0] == "character" and s.slots}
+    slots = {
+        s.fighter[1]: at[s.slots[0]]
+        for s in found.stands
+        if s.fighter[0] == "character" and s.slots and s.fighter != dead
+    }
     return _filling(block, sorted(at.values())), slots
 
 

@@ -43,8 +43,9 @@ class Unit(Row, frozen=True, tag="unit"):
     `champion` tells whether it has one still, `champion_lost` his wounds lost; `standard` and `musician` whether they
     live; `starting` its models at the start of the battle. `charged` lasts for the turn of a charge, `fought` is 0
     before the first round of its present combat and 1 after it, `moved` and `acted` last for its side's turn: it has
-    made a move, or may neither move nor shoot any more; `duel` is the champion's opponent in a duel (a
-    `Fighter`), `gone` names special rules that it has lost (frenzy).
+    made a move, or may neither move nor shoot any more; `afraid` lasts for a round before which it failed its test of
+    fear; `duel` is the champion's opponent in a duel (a `Fighter`), `gone` names special rules that it has lost
+    (frenzy).
     """
 
     side: int
@@ -63,6 +64,7 @@ class Unit(Row, frozen=True, tag="unit"):
     fleeing: bool = False
     acted: bool = False
     moved: bool = False
+    afraid: bool = False
     duel: tuple[str | int, ...] = ()
     gone: tuple[str, ...] = ()
 
@@ -72,8 +74,8 @@ class Character(Row, frozen=True, tag="character"):
     """A character: with the unit whose row is `unit`, in the slot `slot` of its block, or at its side on a base that
     does not match (`beside`: -1 left, 1 right of the front rank); or alone (`unit` -1) on `base`.
 
-    `base` is where it stands in any case. `refused` lasts for a combat in which it refused a duel, `duel` is its
-    opponent in one (H65).
+    `base` is where it stands in any case. `refused` lasts for a combat in which it refused a duel, `withdrawn` for the
+    round of that; `duel` is its opponent in one (H65).
     """
 
     side: int
@@ -93,6 +95,8 @@ class Character(Row, frozen=True, tag="character"):
     is_general: bool = False
     is_standard_bearer: bool = False
     refused: bool = False
+    withdrawn: bool = False
+    afraid: bool = False
     duel: tuple[str | int, ...] = ()
     gone: tuple[str, ...] = ()
 

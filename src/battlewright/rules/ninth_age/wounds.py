@@ -71,9 +71,11 @@ def losses(p: Position, tolls: Tolls) -> tuple[Lost, ...]:
         if target[0] == "rank_and_file" and p.value("wounds.spill", target):
             champion = ("champion", target[1])
             surplus = unsaved - remaining(p, target)
-            if surplus > 0 and remaining(p, champion):
-                coming[target] -= surplus
-                coming[champion] = coming.get(champion, 0) + surplus
+            room = remaining(p, champion) - coming.get(champion, 0)
+            if surplus > 0 and room > 0:
+                spilled = min(surplus, room)
+                coming[target] -= spilled
+                coming[champion] = coming.get(champion, 0) + spilled
     for target, unsaved in sorted(coming.items()):
         taken = min(unsaved, remaining(p, target))
         lost.append(Lost(target, taken, unsaved - taken))

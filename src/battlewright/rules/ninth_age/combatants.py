@@ -1,0 +1,46 @@
+"""Who fights in a combat: formations joined to each other by contact (H34)."""
+
+from __future__ import annotations
+
+from battlewright.core.position import Position
+from battlewright.rules.ninth_age.contact import touching
+from battlewright.rules.ninth_age.formation import leader
+from battlewright.rules.ninth_age.state import formations, in_play, joined, piece
+
+Rows = tuple[int, ...]
+
+
+def combats(p: Position) -> tuple[Rows, ...]:
+    """All combats on the table, each as the rows of its formations (T9A-H-34A)."""
+    left = {row: foes for side in (0, 1) for row in formations(p, side) if (foes := foes_of(p, row))}
+    found = []
+    while left:
+        reached = [next(iter(left))]
+        for row in reached:
+            reached += [foe for foe in left.pop(row) if foe not in reached]
+        found.append(tuple(sorted(reached)))
+    return tuple(found)
+
+
+def foes_of(p: Position, row: int) -> Rows:
+    """The enemies that a formation fights: those it touches, if it does not flee, and they do not."""
+    if piece(p, row).fleeing:
+        return ()
+    return tuple(enemy for enemy in touching(p, row) if not piece(p, enemy).fleeing)
+
+
+def with_company(p: Position, rows: Rows) -> Rows:
+    """Formations with the characters in them, who fight on by themselves if their unit is wiped out."""
+    return tuple(sorted({*rows, *(one for row in rows for one in joined(p, row))}))
+
+
+def present(p: Position, rows: Rows) -> Rows:
+    """The formations there still are of those that began a round."""
+    return tuple(row for row in rows if in_play(p, row) and leader(p, row) == row)
+
+
+def counted(p: Position, rows: Rows) -> Rows:
+    """The formations whose ranks, standards and facings count for the score: all that are left, or, while the combat
+    goes on, those of them that still have foes (T9A-H-33E)."""
+    left = present(p, rows)
+    return tuple(row for row in left if foes_of(p, row)) or left

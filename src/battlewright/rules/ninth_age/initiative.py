@@ -1,0 +1,79 @@
+"""The Initiative steps of a round: from 10 down to 0, all of one Initiative at the same time (H34).
+
+Steps in which nobody strikes are passed over.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from battlewright.core.position import Position
+from battlewright.core.requests import DONE, StepResult
+from battlewright.core.state import Frame
+from battlewright.rules.ninth_age.allocation import Allocation, groups_of
+from battlewright.rules.ninth_age.attack import SimultaneousBlows
+from battlewright.rules.ninth_age.blows import Blow
+from battlewright.rules.ninth_age.combatants import present
+from battlewright.rules.ninth_age.roles import initiatives, opponent
+from battlewright.rules.ninth_age.ruleset import NINTH_AGE
+from battlewright.rules.ninth_age.state import piece
+from battlewright.rules.ninth_age.wounds import Lost
+
+FIRST, LAST = 10, 0
+"""The Initiative of the first step and of the last."""
+
+
+class InitiativeSteps(Frame, tag="initiative_steps"):
+    """All steps of a round. What each side has done is added to `wounds` and `overkill` of the frame below.
+
+    `initiative` is that of the next step, `blows` what was allocated in this one, `lost` what came of it.
+    """
+
+    units: tuple[int, ...]
+    initiative: int = FIRST
+    blows: tuple[Blow, ...] = ()
+    lost: tuple[Lost, ...] = ()
+
+
+steps = NINTH_AGE.procedure(InitiativeSteps)
+
+
+@steps.step("T9A-STRIKE-02", "T9A-STRIKE-03", "T9A-H-34F", "T9A-H-34H", "T9A-R-07")
+def next_step(p: Position, f: InitiativeSteps) -> StepResult:
+    """The highest Initiative left at which somebody strikes: there both sides allocate."""
+    rows = present(p, f.units)
+    for initiative in _left(p, rows, f.initiative):
+        groups = groups_of(p, rows, initiative)
+        if groups[0] or groups[1]:
+            f.initiative = initiative
+            return Allocation(groups=groups)
+    return DONE
+
+
+@steps.step("T9A-ALLOC-10", "T9A-H-34G")
+def strike(p: Position, f: InitiativeSteps) -> StepResult:
+    """All that was allocated is rolled, and casualties are removed."""
+    blows, f.blows = f.blows, ()
+    f.initiative -= 1
+    return SimultaneousBlows(blows=blows)
+
+
+@steps.step("T9A-H-37A", "T9A-H-37B", "T9A-H-65K")
+def count(p: Position, f: InitiativeSteps) -> StepResult:
+    """Unsaved wounds are counted for the score, those beyond the last in a duel apart."""
+    lost, f.lost = f.lost, ()
+    below: Any = p.stack[-2]
+    wounds, overkill = list(below.wounds), list(below.overkill)
+    for target, taken, beyond in lost:
+        side = 1 - piece(p, target[1]).side
+        wounds[side] += taken
+        if opponent(p, target) is not None:
+            overkill[side] += beyond
+    below.wounds, below.overkill = (wounds[0], wounds[1]), (overkill[0], overkill[1])
+    return "next_step"
+
+
+def _left(p: Position, rows: tuple[int, ...], highest: int) -> tuple[int, ...]:
+    """The Initiative values, from this one down, at which somebody may strike."""
+    found = {FIRST, LAST, *(initiative for row in rows for initiative in initiatives(p, row))}
+    return tuple(sorted((one for one in found if one <= highest), reverse=True))

@@ -1,0 +1,148 @@
+"""Who wins a round: the combat score, one line of the rules each (H37)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, Protocol
+
+from battlewright.core.position import Position
+from battlewright.rules.ninth_age.combatants import counted, foes_of, present
+from battlewright.rules.ninth_age.contact import Facing, facing_of
+from battlewright.rules.ninth_age.formation import full_ranks, leader
+from battlewright.rules.ninth_age.ruleset import NINTH_AGE
+from battlewright.rules.ninth_age.state import Character, Unit, character, of_side, piece
+from battlewright.rules.ninth_age.wounds import OVERKILL
+
+MOST_RANKS = 3
+"""The most that ranks score."""
+
+NOBODY = -1
+"""The winner of a round in which both sides count as winners."""
+
+
+class Fought(Protocol):
+    """What the score of a round is reckoned from: who was in it, the unsaved wounds that each side caused, and those
+    beyond the last in duels."""
+
+    units: tuple[int, ...]
+    wounds: tuple[int, int]
+    overkill: tuple[int, int]
+
+
+class Result(NamedTuple):
+    """The side that has won, or `NOBODY`; by how much, 0 if only a musician decided."""
+
+    winner: int
+    difference: int
+
+
+def score(p: Position, fought: Fought, side: int) -> int:
+    """The combat score of a side (query `score`)."""
+    return int(p.value("score", fought, side))
+
+
+def result(p: Position, fought: Fought) -> Result:
+    """Who has won a round; a side of which nothing is left never has."""
+    standing = {piece(p, row).side for row in present(p, fought.units)}
+    if len(standing) == 1:
+        return Result(standing.pop(), 0)
+    first, second = (score(p, fought, side) for side in (0, 1))
+    if first == second:
+        return Result(int(p.value("score.drawn", fought)), 0)
+    return Result(int(second > first), abs(first - second))
+
+
+def rank_bonus(p: Position, row: int) -> int:
+    """What the ranks of a formation score: its Full Ranks after the first, at most 3."""
+    return max(0, min(MOST_RANKS, full_ranks(p, row) - 1))
+
+
+def _own(p: Position, fought: Fought, side: int) -> Iterator[int]:
+    return (row for row in counted(p, fought.units) if piece(p, row).side == side)
+
+
+@NINTH_AGE.contribution("score", "add", "T9A-H-37A", "T9A-H-33E")
+def _wounds(p: Position, fought: Fought, side: int) -> int:
+    return fought.wounds[side]
+
+
+@NINTH_AGE.contribution("score", "add", "T9A-H-37B", "T9A-H-65K")
+def _overkill(p: Position, fought: Fought, side: int) -> int:
+    return min(OVERKILL, fought.overkill[side])
+
+
+@NINTH_AGE.contribution("score", "add", "T9A-H-37C")
+def _charge(p: Position, fought: Fought, side: int) -> int:
+    return int(any(piece(p, row).charged and not piece(p, row).fought for row in _own(p, fought, side)))
+
+
+@NINTH_AGE.contribution("score", "add", "T9A-H-37D", "T9A-H-37I")
+def _ranks(p: Position, fought: Fought, side: int) -> int:
+    return max((rank_bonus(p, row) for row in _own(p, fought, side)), default=0)
+
+
+@NINTH_AGE.contribution("score", "add", "T9A-H-37E")
+def _standard(p: Position, fought: Fought, side: int) -> int:
+    rows = (piece(p, row) for row in _own(p, fought, side))
+    return int(any(isinstance(found, Unit) and found.standard for found in rows))
+
+
+@NINTH_AGE.contribution("score", "add", "T9A-H-37F")
+def _battle_standard(p: Position, fought: Fought, side: int) -> int:
+    return int(any(p.value("score.bears", row) for row in _characters(p, fought, side)))
+
+
+@NINTH_AGE.contribution("score.bears", "base", "T9A-H-37F")
+def _battle_standard_bearer(p: Position, row: int) -> int:
+    return int(character(p, row).is_standard_bearer)
+
+
+@NINTH_AGE.contribution("score.bears", "natural", "T9A-H-65N")
+def _nothing_in_the_round_of_a_refusal(p: Position, row: int) -> int | None:
+    return 0 if character(p, row).withdrawn else None
+
+
+def _characters(p: Position, fought: Fought, side: int) -> Iterator[int]:
+    rows = set(_own(p, fought, side))
+    return (
+        row for row in of_side(p, side) if isinstance(piece(p, row), Character) and leader(p, row) in rows
+    )
+
+
+@NINTH_AGE.contribution("score", "add", "T9A-H-37G")
+def _flank(p: Position, fought: Fought, side: int) -> int:
+    return _by_facing(p, fought, side, "flank", 1)
+
+
+@NINTH_AGE.contribution("score", "add", "T9A-H-37H")
+def _rear(p: Position, fought: Fought, side: int) -> int:
+    return _by_facing(p, fought, side, "rear", 2)
+
+
+def _by_facing(p: Position, fought: Fought, side: int, facing: Facing, points: int) -> int:
+    """The points of an enemy fought in a facing, and one more if a unit there has a Full Rank."""
+    there = [
+        row
+        for row in _own(p, fought, side)
+        if any(facing_of(p, row, foe) == facing for foe in foes_of(p, row))
+    ]
+    return points + any(full_ranks(p, row) for row in there) if there else 0
+
+
+@NINTH_AGE.contribution("score.drawn", "base", "T9A-H-37K")
+def _both_win(p: Position, fought: Fought) -> int:
+    return NOBODY
+
+
+@NINTH_AGE.contribution("score.drawn", "replace", "T9A-H-37K")
+def _the_only_side_with_a_musician(p: Position, fought: Fought) -> int | None:
+    sides = {piece(p, row).side for row in counted(p, fought.units) if _has_musician(p, row)}
+    return sides.pop() if len(sides) == 1 else None
+
+
+def _has_musician(p: Position, row: int) -> bool:
+    found = piece(p, row)
+    return isinstance(found, Unit) and found.musician
+
+
+NINTH_AGE.marked("score", "side", outcomes=int)
