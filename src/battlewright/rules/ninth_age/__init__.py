@@ -3,6 +3,7 @@
 from battlewright.rules.ninth_age import (
     allocation,
     attack,
+    combat,
     more_attacks,
     quantities,
     roles,
@@ -18,6 +19,7 @@ __all__ = [
     "NINTH_AGE",
     "allocation",
     "attack",
+    "combat",
     "more_attacks",
     "quantities",
     "roles",
