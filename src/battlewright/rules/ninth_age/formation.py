@@ -258,11 +258,11 @@ def _closed(
         for s in found.stands
         if s.fighter[0] == "character" and s.slots and s.fighter != dead
     }
-    return _filling(block, sorted(at.values())), slots
+    return filling(block, sorted(at.values())), slots
 
 
-def _filling(block: Block, slots: list[Slot]) -> Block:
-    """The block with exactly these slots filled."""
+def filling(block: Block, slots: list[Slot]) -> Block:
+    """The block with exactly these slots filled, in reading order."""
     empty = (
         (rank, file)
         for rank in range(slots[-1][0] + 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from battlewright.core.compiled import Rules
@@ -10,11 +11,19 @@ from battlewright.core.requests import Option
 from battlewright.core.ruleset import Ruleset
 from battlewright.rules.common.game import Problem, Setup
 from battlewright.rules.ninth_age import checks, setup
-from battlewright.rules.ninth_age.formation import rank_and_file, ranks
-from battlewright.rules.ninth_age.profiles import Part, shipped
+from battlewright.rules.ninth_age.formation import (
+    REMEMBERED,
+    Formation,
+    filling,
+    formation,
+    leader,
+    rank_and_file,
+    ranks,
+)
+from battlewright.rules.ninth_age.profiles import Part, Profile, shipped
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.sight import line_of_sight
-from battlewright.rules.ninth_age.state import Unit, body, in_play, piece, profile
+from battlewright.rules.ninth_age.state import Unit, in_play, piece, profile
 from battlewright.table.bodies import Body
 from battlewright.table.sight import Sight
 
@@ -52,12 +61,13 @@ class NinthAge:
         }
 
     def base(self, position: Position, row: int) -> Body | None:
-        """The body of what stands on the table; a character in the ranks of a unit is a part of its body."""
+        """The body of what stands on the table: of a unit its own models, a character in its ranks by itself."""
         if not in_play(position, row):
             return None
-        found = piece(position, row)
-        is_in_ranks = not isinstance(found, Unit) and found.unit >= 0 and not found.beside
-        return None if is_in_ranks else body(position, row)
+        stands = formation(position, leader(position, row))
+        if isinstance(piece(position, row), Unit):
+            return _own_models(stands)
+        return stands.by_model[row].base
 
     def sight(self, position: Position, row: int, other: int) -> Sight:
         """From the front of one through its front arc to any part of the other."""
@@ -90,6 +100,15 @@ class NinthAge:
         return {}
 
 
+@lru_cache(REMEMBERED)
+def _own_models(unit: Formation) -> Body | None:
+    """The block of a unit with a hole where each character in its ranks stands; None if they are all that is left."""
+    own = sorted(slot for slot, stand in unit.at.items() if stand.fighter[0] != "character")
+    if unit.block is None or len(own) == len(unit.at):
+        return unit.block
+    return filling(unit.block, own) if own else None
+
+
 def _part(part: Part) -> dict[str, Any]:
     return {"name": part.name, "weapon": part.weapon, **{name: getattr(part, name) for name in STATISTICS}}
 
@@ -103,9 +122,14 @@ def _ranks(p: Position, row: int, found: Unit) -> dict[str, Any]:
         "models_start": found.starting,
         "ranks": list(ranks(p, row)) if found.alive else [],
         "files": found.block.files,
-        "wounds": found.starting * own.W,
-        "wounds_left": standing * own.W - found.lost + (own.W - found.champion_lost) * found.champion,
+        **(_wounds(own, found, standing) if own.W > 1 else {}),
     }
+
+
+def _wounds(own: Profile, found: Unit, standing: int) -> dict[str, int]:
+    """The wounds of models with more than one: those of the champion, if there is one, are told with the others."""
+    left = standing * own.W - found.lost + (own.W - found.champion_lost) * found.champion
+    return {"wounds": found.starting * own.W, "wounds_left": left}
 
 
 def _states(p: Position, row: int) -> list[str]:

@@ -1,4 +1,4 @@
-# Name of the ruleset and of its weapons. Underscores of a data id become dashes.
+# Name of the ruleset, of profiles, weapons, armour, special rules and states. Underscores of a data id become dashes.
 
 ninth_age-title = Ranks and files
 
@@ -13,3 +13,111 @@ ninth_age-weapon-paired-weapons = Paired Weapons
 ninth_age-weapon-bow = Bow
 ninth_age-weapon-crossbow = Crossbow
 ninth_age-weapon-throwing-weapons = Throwing Weapons
+
+ninth_age-profile-militia = Town Spears
+ninth_age-profile-veterans = Veterans
+ninth_age-profile-oath-swords = Oath Swords
+ninth_age-profile-watchmen = Watchmen
+ninth_age-profile-penitents = Penitents
+ninth_age-profile-blade-dancers = Blade Dancers
+ninth_age-profile-lancers = Lancers
+ninth_age-profile-outriders = Outriders
+ninth_age-profile-war-wagon = War Wagon
+ninth_age-profile-siege-engine = Siege Engine
+ninth_age-profile-captain = Captain
+ninth_age-profile-marshal = Marshal
+ninth_age-profile-duellist = Duellist
+ninth_age-profile-knight-errant = Knight Errant
+ninth_age-profile-sky-marshal = Marshal on Griffin
+ninth_age-profile-reed-folk = Reed Folk
+ninth_age-profile-marsh-spears = Marsh Spears
+ninth_age-profile-bog-cutters = Bog Cutters
+ninth_age-profile-frenzied = Frenzied
+ninth_age-profile-bone-guard = Bone Guard
+ninth_age-profile-mist-wraiths = Mist Wraiths
+ninth_age-profile-marsh-hounds = Marsh Hounds
+ninth_age-profile-marsh-ogres = Marsh Ogres
+ninth_age-profile-lizard-riders = Lizard Riders
+ninth_age-profile-leeches = Leeches
+ninth_age-profile-reaping-cart = Reaping Cart
+ninth_age-profile-bog-giant = Bog Giant
+ninth_age-profile-chieftain = Chieftain
+ninth_age-profile-totem-bearer = Totem Bearer
+ninth_age-profile-venom-blade = Venom Blade
+ninth_age-profile-ogre-shaman = Ogre Shaman
+ninth_age-profile-wyrm-rider = Wyrm Rider
+
+ninth_age-part-body = model
+ninth_age-part-rider = rider
+ninth_age-part-horse = horse
+ninth_age-part-wagon = wagon
+ninth_age-part-crew = crew
+ninth_age-part-engine = engine
+ninth_age-part-griffin = griffin
+ninth_age-part-lizard = lizard
+ninth_age-part-cart = cart
+ninth_age-part-boar = boar
+ninth_age-part-wyrm = wyrm
+
+ninth_age-armour-light-armour = Light Armour
+ninth_age-armour-heavy-armour = Heavy Armour
+ninth_age-armour-plate-armour = Plate Armour
+ninth_age-armour-shield = Shield
+ninth_age-armour-barding = Barding
+ninth_age-armour-mounts-protection-6 = Mount’s Protection (6+)
+ninth_age-armour-mounts-protection-5 = Mount’s Protection (5+)
+
+ninth_age-rule-armour-piercing = Armour Piercing
+ninth_age-rule-breath = Breath Attack
+ninth_age-rule-crush = Crush
+ninth_age-rule-daemonic-instability = Daemonic Instability
+ninth_age-rule-devastating-charge = Devastating Charge
+ninth_age-rule-distracting = Distracting
+ninth_age-rule-easily-hit = Hit at +1
+ninth_age-rule-fear = Fear
+ninth_age-rule-fight-in-extra-rank = Fight in Extra Rank
+ninth_age-rule-flaming = Flaming Attacks
+ninth_age-rule-fly = Fly
+ninth_age-rule-frenzy = Frenzy
+ninth_age-rule-grinding-attacks = Grinding Attacks
+ninth_age-rule-hatred = Hatred
+ninth_age-rule-immune-to-psychology = Immune to Psychology
+ninth_age-rule-impact-hits = Impact Hits
+ninth_age-rule-large-target = Large Target
+ninth_age-rule-lethal-strike = Lethal Strike
+ninth_age-rule-lethal-to-riders = Lethal Strike against riders
+ninth_age-rule-light-troops = Light Troops
+ninth_age-rule-lightning-reflexes = Lightning Reflexes
+ninth_age-rule-multiple-wounds = Multiple Wounds
+ninth_age-rule-poisoned = Poisoned Attacks
+ninth_age-rule-skirmishers = Skirmishers
+ninth_age-rule-stomp = Stomp
+ninth_age-rule-strikes-last = Strikes at Initiative 0
+ninth_age-rule-stubborn = Stubborn
+ninth_age-rule-swiftstride = Swiftstride
+ninth_age-rule-terror = Terror
+ninth_age-rule-thunderous-charge = Thunderous Charge
+ninth_age-rule-unbreakable = Unbreakable
+ninth_age-rule-unstable = Unstable
+
+ninth_age-state-charged = Charged
+ninth_age-state-fleeing = Fleeing
+ninth_age-state-in-duel = In a duel
+ninth_age-state-champion = Champion
+ninth_age-state-standard = Standard
+ninth_age-state-musician = Musician
+ninth_age-state-general = General
+ninth_age-state-standard-bearer = Battle Standard
+ninth_age-state-refused = Refused a duel
+
+ninth_age-troop-infantry = infantry
+ninth_age-troop-war-beast = war beasts
+ninth_age-troop-cavalry = cavalry
+ninth_age-troop-monstrous-infantry = monstrous infantry
+ninth_age-troop-monstrous-beast = monstrous beasts
+ninth_age-troop-monstrous-cavalry = monstrous cavalry
+ninth_age-troop-chariot = chariot
+ninth_age-troop-monster = monster
+ninth_age-troop-ridden-monster = ridden monster
+ninth_age-troop-swarm = swarm
+ninth_age-troop-war-machine = war machine

@@ -1,4 +1,4 @@
-# Название правил и их оружия. Подчёркивания из данных становятся дефисами.
+# Название правил, профилей, оружия, доспехов, особых правил и состояний. Подчёркивания из данных становятся дефисами.
 
 ninth_age-title = Ряды и колонны
 
@@ -13,3 +13,111 @@ ninth_age-weapon-paired-weapons = Парное оружие
 ninth_age-weapon-bow = Лук
 ninth_age-weapon-crossbow = Арбалет
 ninth_age-weapon-throwing-weapons = Метательное оружие
+
+ninth_age-profile-militia = Городские копейщики
+ninth_age-profile-veterans = Ветераны
+ninth_age-profile-oath-swords = Присяжные мечи
+ninth_age-profile-watchmen = Стражники
+ninth_age-profile-penitents = Кающиеся
+ninth_age-profile-blade-dancers = Танцоры клинка
+ninth_age-profile-lancers = Латники
+ninth_age-profile-outriders = Разъезд
+ninth_age-profile-war-wagon = Боевая повозка
+ninth_age-profile-siege-engine = Осадное орудие
+ninth_age-profile-captain = Капитан
+ninth_age-profile-marshal = Маршал
+ninth_age-profile-duellist = Дуэлянт
+ninth_age-profile-knight-errant = Странствующий рыцарь
+ninth_age-profile-sky-marshal = Маршал на грифоне
+ninth_age-profile-reed-folk = Камышовый народ
+ninth_age-profile-marsh-spears = Болотные копейщики
+ninth_age-profile-bog-cutters = Топяные рубаки
+ninth_age-profile-frenzied = Исступлённые
+ninth_age-profile-bone-guard = Костяная стража
+ninth_age-profile-mist-wraiths = Духи тумана
+ninth_age-profile-marsh-hounds = Болотные псы
+ninth_age-profile-marsh-ogres = Болотные огры
+ninth_age-profile-lizard-riders = Наездники на ящерах
+ninth_age-profile-leeches = Пиявки
+ninth_age-profile-reaping-cart = Косящая телега
+ninth_age-profile-bog-giant = Топяной великан
+ninth_age-profile-chieftain = Вождь
+ninth_age-profile-totem-bearer = Носитель тотема
+ninth_age-profile-venom-blade = Ядовитый клинок
+ninth_age-profile-ogre-shaman = Шаман огров
+ninth_age-profile-wyrm-rider = Всадник на змее
+
+ninth_age-part-body = модель
+ninth_age-part-rider = всадник
+ninth_age-part-horse = конь
+ninth_age-part-wagon = повозка
+ninth_age-part-crew = расчёт
+ninth_age-part-engine = орудие
+ninth_age-part-griffin = грифон
+ninth_age-part-lizard = ящер
+ninth_age-part-cart = телега
+ninth_age-part-boar = кабан
+ninth_age-part-wyrm = змей
+
+ninth_age-armour-light-armour = Лёгкие доспехи
+ninth_age-armour-heavy-armour = Тяжёлые доспехи
+ninth_age-armour-plate-armour = Латы
+ninth_age-armour-shield = Щит
+ninth_age-armour-barding = Конский доспех
+ninth_age-armour-mounts-protection-6 = Защита скакуна (6+)
+ninth_age-armour-mounts-protection-5 = Защита скакуна (5+)
+
+ninth_age-rule-armour-piercing = Бронебойность
+ninth_age-rule-breath = Дыхание
+ninth_age-rule-crush = Сокрушение
+ninth_age-rule-daemonic-instability = Демоническая нестабильность
+ninth_age-rule-devastating-charge = Сокрушительное нападение
+ninth_age-rule-distracting = Сбивает с толку
+ninth_age-rule-easily-hit = По нему попадают с +1
+ninth_age-rule-fear = Страх
+ninth_age-rule-fight-in-extra-rank = Сражаются на один ряд больше
+ninth_age-rule-flaming = Огненные атаки
+ninth_age-rule-fly = Полёт
+ninth_age-rule-frenzy = Бешенство
+ninth_age-rule-grinding-attacks = Перемалывающие атаки
+ninth_age-rule-hatred = Ненависть
+ninth_age-rule-immune-to-psychology = Не подвержены психологии
+ninth_age-rule-impact-hits = Таранные попадания
+ninth_age-rule-large-target = Большая цель
+ninth_age-rule-lethal-strike = Смертельный удар
+ninth_age-rule-lethal-to-riders = Смертельный удар по всадникам
+ninth_age-rule-light-troops = Лёгкие войска
+ninth_age-rule-lightning-reflexes = Молниеносная реакция
+ninth_age-rule-multiple-wounds = Множественные ранения
+ninth_age-rule-poisoned = Отравленные атаки
+ninth_age-rule-skirmishers = Застрельщики
+ninth_age-rule-stomp = Топот
+ninth_age-rule-strikes-last = Бьёт на Инициативе 0
+ninth_age-rule-stubborn = Упорство
+ninth_age-rule-swiftstride = Быстрый шаг
+ninth_age-rule-terror = Ужас
+ninth_age-rule-thunderous-charge = Громовое нападение
+ninth_age-rule-unbreakable = Несгибаемые
+ninth_age-rule-unstable = Нестабильность
+
+ninth_age-state-charged = Напал
+ninth_age-state-fleeing = Отступает
+ninth_age-state-in-duel = В поединке
+ninth_age-state-champion = Командир
+ninth_age-state-standard = Знамя
+ninth_age-state-musician = Музыкант
+ninth_age-state-general = Генерал
+ninth_age-state-standard-bearer = Знамя армии
+ninth_age-state-refused = Отказался от поединка
+
+ninth_age-troop-infantry = пехота
+ninth_age-troop-war-beast = боевые звери
+ninth_age-troop-cavalry = кавалерия
+ninth_age-troop-monstrous-infantry = чудовищная пехота
+ninth_age-troop-monstrous-beast = чудовищные звери
+ninth_age-troop-monstrous-cavalry = чудовищная кавалерия
+ninth_age-troop-chariot = колесница
+ninth_age-troop-monster = монстр
+ninth_age-troop-ridden-monster = ездовой монстр
+ninth_age-troop-swarm = рой
+ninth_age-troop-war-machine = боевая машина
