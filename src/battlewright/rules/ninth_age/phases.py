@@ -1,70 +1,61 @@
-"""The phases of a player's turn: charges, compulsory moves, remaining moves, shooting, close combat."""
+"""What the phases of a turn have in common: one thing that a formation does, and the word that ends a phase."""
 
 from __future__ import annotations
 
+from battlewright.core import actions
+from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
-from battlewright.core.requests import DONE, Choose, Option, StepResult
+from battlewright.core.requests import Option, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.ninth_age.combatants import foes_of
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
+from battlewright.rules.ninth_age.state import formations, piece
 
 PASS: Option = ("pass",)
 """The phase is over."""
 
 
-class Charges(Frame, tag="charges"):
-    """The charge phase of a side; `chosen` is the next charge."""
+class Act(Frame, tag="action"):
+    """One thing that a formation does in a phase: a charge that was declared, a move, a shot."""
 
-    side: int
-    chosen: Option | None = None
-
-
-class CompulsoryMoves(Frame, tag="compulsory_moves"):
-    """The compulsory moves of a side."""
-
-    side: int
+    row: int
+    option: Option
 
 
-class RemainingMoves(Frame, tag="remaining_moves"):
-    """The remaining moves of a side; `chosen` is the unit to move next."""
-
-    side: int
-    chosen: Option | None = None
+act = NINTH_AGE.procedure(Act)
 
 
-class Shooting(Frame, tag="shooting"):
-    """The shooting of a side; `chosen` is the next shot."""
-
-    side: int
-    chosen: Option | None = None
-
-
-class CombatPhase(Frame, tag="combat_phase"):
-    """The close combat of a turn; `fought` are the units that have fought in it."""
-
-    side: int
-    fought: tuple[int, ...] = ()
-    chosen: Option | None = None
+@act.step()
+def carry_out(p: Position, f: Act) -> StepResult:
+    """The procedure of the action."""
+    return p.rules.actions[f.option[0]].begin(p, f.row, f.option)
 
 
-charges = NINTH_AGE.procedure(Charges)
+def options_of(p: Position, side: int, *names: str) -> tuple[Option, ...]:
+    """What the formations of a side may do among these actions."""
+    return tuple(option for row in formations(p, side) for option in actions.options(p, row, names))
 
 
-@charges.step("T9A-H-14A")
-def choose_charge(p: Position, f: Charges) -> StepResult:
-    """Charges are declared one by one."""
-    return Choose(f.side, "ask-charge", "chosen", (PASS,), default=PASS)
+def actor(p: Position, option: Option) -> int:
+    """The formation that an option names first."""
+    return p.scene.index[option[1]]
 
 
-@charges.step("T9A-H-14A")
-def end_charges(p: Position, f: Charges) -> StepResult:
-    """Until no more is declared."""
-    f.chosen = None
-    return DONE
+def verify_own(p: Position, side: int, option: Option) -> None:
+    """Say why a formation of the side that an option names cannot do it; raises `Illegal`."""
+    row = p.scene.index.get(option[1]) if len(option) > 1 and option[0] in p.rules.actions else None
+    if row not in p.scene.pieces[side]:
+        return
+    assert row is not None
+    if not piece(p, row).alive:
+        raise Illegal("reason-destroyed", ("T9A-H-04F",), model=p.scene.names[row])
+    if row in formations(p, side):
+        actions.verify(p, row, option)
 
 
-for _phase in (CompulsoryMoves, RemainingMoves, Shooting, CombatPhase):
+def fights(p: Position, row: int) -> bool:
+    """Whether a formation is in combat."""
+    return bool(foes_of(p, row))
 
-    @NINTH_AGE.procedure(_phase).step()
-    def nothing(p: Position, f: Frame) -> StepResult:
-        """To come."""
-        return DONE
+
+NINTH_AGE.stops.update(end_of_action=Act)

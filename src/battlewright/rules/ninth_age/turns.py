@@ -6,16 +6,13 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.scene import BATTLE
 from battlewright.core.state import Frame
+from battlewright.rules.ninth_age.advance import RemainingMoves
+from battlewright.rules.ninth_age.charge import Charges
+from battlewright.rules.ninth_age.combat_phase import CombatPhase
+from battlewright.rules.ninth_age.compulsory import CompulsoryMoves
 from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.effects import RULE, Mark, NextTurn
 from battlewright.rules.ninth_age.formation import leader
-from battlewright.rules.ninth_age.phases import (
-    Charges,
-    CombatPhase,
-    CompulsoryMoves,
-    RemainingMoves,
-    Shooting,
-)
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import battle, of_side, piece
 from battlewright.rules.ninth_age.victory import decided, over, winner
@@ -113,7 +110,7 @@ def moves(p: Position, f: PlayerTurn) -> StepResult:
 @turn.step("T9A-H-31D")
 def shooting(p: Position, f: PlayerTurn) -> StepResult:
     """Then they shoot."""
-    return Shooting(f.side)
+    return None
 
 
 @turn.step("T9A-H-34A")

@@ -1,0 +1,168 @@
+"""Where a charger ends: flush with a side of its target, with as many models of both as possible in contact (H15, H16).
+
+All is reckoned on the charged side: `aside` is how far to the charger's right of the side's middle something stands,
+in micrometres.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from battlewright.rules.ninth_age.formation import REMEMBERED, Formation, Model
+from battlewright.table import arcs
+from battlewright.table.angles import FULL, unit, vector
+from battlewright.table.bodies import Rectangle
+from battlewright.table.lengths import INCH, TOLERANCE
+from battlewright.table.movement import Stopping, advance
+from battlewright.table.plane import Point
+from battlewright.table.table import Table
+
+Span = tuple[float, float]
+"""From where to where something stands, aside."""
+
+NOTHING = Stopping(stops=(), slows=())
+"""Laying a base against another: no ground matters."""
+
+
+class Line(NamedTuple):
+    """One side of a formation for one who charges it: its middle, the facing of a flush charger, where it ends, and
+    where the models that stand at it are."""
+
+    middle: tuple[float, float]
+    facing: int
+    ends: Span
+    models: tuple[tuple[Span, Model], ...]
+
+
+class Pose(NamedTuple):
+    """A charger flush with its target: its footprint, and how far aside the middle of its front is."""
+
+    body: Rectangle
+    aside: float
+
+
+def _along(facing: int, middle: tuple[float, float], point: Point) -> float:
+    """How far a point is to the right of a middle for one who faces so."""
+    x, y = unit(facing)
+    return (point[0] - middle[0]) * y - (point[1] - middle[1]) * x
+
+
+def _depth(facing: int, middle: tuple[float, float], point: Point) -> float:
+    """How far a point is beyond a middle for one who faces so."""
+    x, y = unit(facing)
+    return (point[0] - middle[0]) * x + (point[1] - middle[1]) * y
+
+
+@lru_cache(REMEMBERED)
+def line(target: Formation, side: arcs.Side) -> Line:
+    """A side of a formation: its models are those that no other stands before, over a gap too."""
+    number = arcs.SIDES.index(side)
+    a, b = target.footprint.corners[number], target.footprint.corners[(number + 1) % 4]
+    middle = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    facing = (target.footprint.facing + number * FULL // 4 + FULL // 2) % FULL
+    return Line(
+        middle,
+        facing,
+        (min(_along(facing, middle, c) for c in (a, b)), max(_along(facing, middle, c) for c in (a, b))),
+        _foremost(target, facing, middle),
+    )
+
+
+def _foremost(of: Formation, facing: int, middle: tuple[float, float]) -> tuple[tuple[Span, Model], ...]:
+    found: list[tuple[float, Span, Model]] = []
+    for stand in of.stands:
+        places = [_along(facing, middle, corner) for corner in stand.base.corners]
+        depth = min(_depth(facing, middle, corner) for corner in stand.base.corners)
+        found.append((depth, (min(places), max(places)), stand.model))
+    taken: list[tuple[Span, Model]] = []
+    for _, span, model in sorted(found, key=lambda each: (round(each[0] / TOLERANCE), each[1])):
+        if not any(_overlap(span, other) > TOLERANCE for other, _ in taken):
+            taken.append((span, model))
+    return tuple(sorted(taken, key=lambda each: each[0]))
+
+
+def _overlap(one: Span, other: Span) -> float:
+    return min(one[1], other[1]) - max(one[0], other[0])
+
+
+@lru_cache(REMEMBERED)
+def front_line(own: Formation) -> tuple[Span, ...]:
+    """Where the models of a formation's front stand, to the right of the middle of its front."""
+    base = own.footprint
+    middle = front_of(base)
+    ahead = (base.facing + FULL // 2) % FULL
+    return tuple(sorted((-b, -a) for (a, b), _ in _foremost(own, ahead, middle)))
+
+
+def front_of(base: Rectangle) -> tuple[float, float]:
+    """The middle of a base's front."""
+    (ax, ay), (bx, by) = base.corners[:2]
+    return (ax + bx) / 2, (ay + by) / 2
+
+
+def in_contact(
+    own: tuple[Span, ...], target: Line, aside: float, engaged: frozenset[Model]
+) -> tuple[int, int]:
+    """How many models of both sides touch when the front's middle is so far aside, corners included, and how many of
+    the target's did not fight before."""
+    mine = [(a + aside, b + aside) for a, b in own]
+    first, last = mine[0][0], mine[-1][1]
+    left, right = target.models[0][0][0], target.models[-1][0][1]
+    touched = [model for span, model in target.models if _overlap(span, (first, last)) >= -TOLERANCE]
+    touching = sum(_overlap(span, (left, right)) >= -TOLERANCE for span in mine)
+    return len(touched) + touching, sum(model not in engaged for model in touched)
+
+
+@lru_cache(REMEMBERED)
+def places(own: Formation, target: Line, near: int, engaged: frozenset[Model]) -> tuple[float, ...]:
+    """Where the middle of a charger's front may come to stand, aside, the best places first: most models in contact,
+    then most that did not fight before, then nearest to `near`."""
+    mine = front_line(own)
+    left, right = target.models[0][0][0], target.models[-1][0][1]
+    first, last = mine[0][0], mine[-1][1]
+    edges = {end - edge for end in (left, right) for span in mine for edge in span}
+    edges |= {edge - end for end in (first, last) for span, _ in target.models for edge in span}
+    inside = sorted(edge for edge in edges if left - last <= edge <= right - first)
+    between = [(one + other) / 2 for one, other in pairwise(inside)]
+    spots = {near} | {round(place) for place in (*inside, *between)}
+    ranked = {place: in_contact(mine, target, place, engaged) for place in spots}
+    best = sorted(
+        (place for place in spots if ranked[place][0]),
+        key=lambda place: (-ranked[place][0], -ranked[place][1], abs(place - near), place),
+    )
+    return tuple(best)
+
+
+def flush(own: Formation, target: Formation, against: Line, aside: float, table: Table) -> Pose | None:
+    """The charger laid against a side of its target; None where it does not come into contact."""
+    base = own.footprint
+    x, y = unit(against.facing)
+    mx, my = against.middle
+    back = INCH + base.depth / 2
+    start = base.at(round(mx + aside * y - back * x), round(my - aside * x - back * y)).facing_to(
+        against.facing
+    )
+    limit = INCH + max(target.footprint.width, target.footprint.depth)
+    path = advance(start, vector(against.facing), limit, table, target.bodies, stopping=NOTHING)
+    if path.stop is None or path.stop.kind != "body":
+        return None
+    return Pose(start.at(*path.end), aside)
+
+
+def poses(
+    own: Formation, target: Formation, side: arcs.Side, engaged: frozenset[Model], table: Table
+) -> Iterator[Pose]:
+    """Every place of a charger flush with a side of its target, the best first."""
+    against = line(target, side)
+    near = round(_along(against.facing, against.middle, _rounded(front_of(own.footprint))))
+    for place in places(own, against, near, engaged):
+        found = flush(own, target, against, place, table)
+        if found is not None:
+            yield found
+
+
+def _rounded(point: tuple[float, float]) -> Point:
+    return round(point[0]), round(point[1])

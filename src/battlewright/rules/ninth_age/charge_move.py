@@ -1,0 +1,172 @@
+"""The way of a charge: forward, at most one wheel, forward into contact, then turned flush (H14, H15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import hypot
+from typing import NamedTuple
+
+from battlewright.rules.ninth_age.alignment import Pose, front_of, line, poses
+from battlewright.rules.ninth_age.formation import REMEMBERED, Formation, Model
+from battlewright.table import arcs
+from battlewright.table.angles import DEGREE, FULL, unit, vector
+from battlewright.table.bodies import Body, Rectangle
+from battlewright.table.gaps import in_contact, overlaps
+from battlewright.table.movement import Stopping, advance, wheel
+from battlewright.table.table import Table
+from battlewright.table.terrain import touches
+
+WIDEST = 90 * DEGREE
+"""The widest wheel of a charge (T9A-H-14K)."""
+
+STEP = 5 * DEGREE
+"""Angles between the wheels that are tried beside going straight and wheeling flush."""
+
+SLACK = 5
+"""Micrometres by which places that were reckoned may miss."""
+
+CHARGING = Stopping(stops=("impassable", "obstruction"), slows=())
+"""What stops a charge."""
+
+
+class Around(NamedTuple):
+    """What else stands on the table: friends, whom a charger may touch, and enemies, whom it may not."""
+
+    friends: tuple[Formation, ...]
+    enemies: tuple[Formation, ...]
+
+    @property
+    def bodies(self) -> list[Body]:
+        """All of them."""
+        return [body for formation in (*self.friends, *self.enemies) for body in formation.bodies]
+
+
+class ChargePath(NamedTuple):
+    """A charge move: the way forward, the wheel (clockwise positive), the way forward after it, in micrometres and
+    microdegrees; where the charger touches its target, and where it ends flush with it."""
+
+    forward: int
+    angle: int
+    then: int
+    touching: Rectangle
+    pose: Pose
+
+
+@lru_cache(REMEMBERED)
+def charge_path(
+    own: Formation,
+    target: Formation,
+    side: arcs.Side,
+    around: Around,
+    engaged: frozenset[Model],
+    table: Table,
+) -> ChargePath | None:
+    """The best way into contact with a side of the target, of equally good places the one with the least wheel; None
+    without any. `engaged` are the models of the target that fight already."""
+    bodies, facing = around.bodies, line(target, side).facing
+    for pose in poses(own, target, side, engaged, table):
+        if not _may_stand(pose.body, around, table):
+            continue
+        for angle in _angles(own.footprint, facing):
+            legs = _legs(own.footprint, pose, target, side, angle)
+            met = None if legs is None else _walked(own.footprint, legs, angle, target, bodies, table)
+            if legs is not None and met is not None:
+                return ChargePath(round(legs[0]), angle, round(legs[1]), met, pose)
+    return None
+
+
+def _may_stand(body: Rectangle, around: Around, table: Table) -> bool:
+    """Whether a charger may end there: on the table, in nobody, in contact with no enemy but its target."""
+    friends = (other for formation in around.friends for other in formation.bodies)
+    enemies = (other for formation in around.enemies for other in formation.bodies)
+    return (
+        table.holds(body)
+        and not any(overlaps(body, other) for other in friends)
+        and not any(in_contact(body, other) for other in enemies)
+        and not any(touches(wall, body) for wall in table.with_trait(*CHARGING.stops))
+    )
+
+
+def turned_to(facing: int, other: int) -> int:
+    """The turn from one facing to another, from minus half a turn to half a turn, clockwise positive."""
+    turn = (other - facing) % FULL
+    return turn - FULL if turn > FULL // 2 else turn
+
+
+def _angles(base: Rectangle, facing: int) -> Iterator[int]:
+    """The wheels that are tried: none, the one that makes the charger flush, then the narrower ones first."""
+    flush = turned_to(base.facing, facing)
+    yield 0
+    if flush and abs(flush) <= WIDEST:
+        yield flush
+    for angle in range(STEP, WIDEST + 1, STEP):
+        yield from sorted((angle, -angle), key=lambda each: abs(each - flush))
+
+
+def _legs(
+    base: Rectangle, pose: Pose, target: Formation, side: arcs.Side, angle: int
+) -> tuple[float, float] | None:
+    """How far forward before and after a wheel by `angle` leads to the place from which the charger turns flush about
+    the point of contact; None if nothing does."""
+    against = line(target, side)
+    facing = base.facing + angle
+    turn = turned_to(facing, against.facing)
+    if abs(turn) >= FULL // 4:
+        return None
+    half = base.width / 2
+    corner = 0.0 if turn == 0 else half if turn > 0 else -half
+    end = max(against.ends[0] - pose.aside, min(against.ends[1] - pose.aside, corner))
+    fx, fy = front_of(pose.body)
+    (px, py), (qx, qy) = _right(against.facing), _right(facing)
+    pivot = 0.0 if angle == 0 else half if angle > 0 else -half
+    goal_x, goal_y = fx + end * px + (pivot - end) * qx, fy + end * py + (pivot - end) * qy
+    (x, y), (ox, oy) = front_of(base), _right(base.facing)
+    return _split(goal_x - x - pivot * ox, goal_y - y - pivot * oy, base.facing, facing)
+
+
+def _right(facing: int) -> tuple[float, float]:
+    x, y = unit(facing)
+    return y, -x
+
+
+def _split(dx: float, dy: float, first: int, second: int) -> tuple[float, float] | None:
+    """A way as lengths in two directions, neither backward; straight ahead all of it is the first."""
+    (ax, ay), (bx, by) = unit(first), unit(second)
+    across = ax * by - ay * bx
+    if abs(across) < 1e-9:
+        ahead, aside = dx * ax + dy * ay, dx * ay - dy * ax
+        return (max(0.0, ahead), 0.0) if abs(aside) <= SLACK and ahead >= -SLACK else None
+    forward, then = (dx * by - dy * bx) / across, (ax * dy - ay * dx) / across
+    return (max(0.0, forward), max(0.0, then)) if min(forward, then) >= -SLACK else None
+
+
+def _walked(
+    base: Rectangle,
+    legs: tuple[float, float],
+    angle: int,
+    target: Formation,
+    bodies: list[Body],
+    table: Table,
+) -> Rectangle | None:
+    """The charger where it touches its target; None if something is in the way before."""
+    everybody = [*bodies, *target.bodies]
+    if angle == 0:
+        return _forward(base, legs[0], everybody, table)
+    before = _forward(base, legs[0], everybody, table)
+    if before is None:
+        return None
+    turn = wheel(before, "right" if angle > 0 else "left", abs(angle), table, everybody, stopping=CHARGING)
+    if turn.stop is not None:
+        return None
+    assert isinstance(turn.end, Rectangle)
+    return _forward(turn.end, legs[1], everybody, table)
+
+
+def _forward(base: Rectangle, length: float, bodies: list[Body], table: Table) -> Rectangle | None:
+    """The base so far straight ahead; None if something stops it short."""
+    if length < 1:
+        return base
+    path = advance(base, vector(base.facing), round(length), table, bodies, stopping=CHARGING)
+    gone = hypot(path.end[0] - base.x, path.end[1] - base.y)
+    return base.at(*path.end) if gone >= length - SLACK else None
