@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Both, Choose, Option, StepResult
 from battlewright.core.state import Frame
@@ -196,6 +197,15 @@ def _question(p: Position, asked: Open, into: str) -> Choose:
         options += (("nobody",),)
     values["kind"] = group.kind
     return Choose(side, "ask-special", into, options, default=default, values=values)
+
+
+@NINTH_AGE.verifier("ask-attacks")
+def explain_attacks(p: Position, f: Allocation, answer: Option) -> None:
+    """Why so many attacks cannot be allocated."""
+    match p.pending, answer:
+        case Choose(values=asked), ("attacks", int(number)) if number > asked["attacks"]:
+            values = {"given": number, "left": asked["attacks"]}
+            raise Illegal("error-too-many-attacks", ("T9A-ALLOC-05",), **values)
 
 
 def _picked(p: Position, answer: Option) -> int:

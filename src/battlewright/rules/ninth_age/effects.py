@@ -57,6 +57,12 @@ class Mark(Effect, frozen=True, tag="mark"):
     fields: tuple[tuple[str, int | bool | str | tuple[str | int, ...]], ...]
 
 
+class ChangePlaces(Effect, frozen=True, tag="change_places"):
+    """A character in a unit takes the front of another file, and whoever stood there his place (H34)."""
+
+    file: int
+
+
 class Break(Effect, frozen=True, tag="break"):
     """A formation breaks: it flees from now on and loses its standards (H38)."""
 
@@ -183,6 +189,12 @@ def _reform(p: Position, e: Reform) -> None:
 @NINTH_AGE.happens(Mark)
 def _mark(p: Position, e: Mark) -> None:
     p.change(e.affected, **dict(e.fields))
+
+
+@NINTH_AGE.happens(ChangePlaces)
+def _change_places(p: Position, e: ChangePlaces) -> None:
+    p.tell("event-change-places", model=p.scene.names[e.affected], file=e.file + 1)
+    p.change(e.affected, slot=(0, e.file))
 
 
 @NINTH_AGE.happens(Break)

@@ -12,7 +12,6 @@ from battlewright.chance.partition import Partition, total
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.formation import Fighter, formation, leader
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.special_attacks import numbers
@@ -140,7 +139,7 @@ def _of_the_general(p: Position, row: int) -> int:
 
 @NINTH_AGE.contribution("leadership", "add", "T9A-S-13A", "T9A-S-18A")
 def _less_for_fear(p: Position, row: int) -> int | None:
-    return -1 if is_frightened(p, row) else None
+    return -1 if p.value("fear", row) else None
 
 
 @NINTH_AGE.contribution("leadership", "cap", "T9A-H-04A", "T9A-H-06E")
@@ -187,22 +186,3 @@ def _helping(p: Position, row: int) -> Iterator[int]:
 def _base(p: Position, row: int) -> Any:
     fighter = ("character", row)
     return next(stand.base for stand in formation(p, leader(p, row)).stands if stand.fighter == fighter)
-
-
-def is_frightened(p: Position, row: int) -> bool:
-    """Whether a formation touches an enemy that causes fear and is not past fear itself (query `fear`)."""
-    return bool(p.value("fear", leader(p, row)))
-
-
-@NINTH_AGE.contribution("fear", "base", "T9A-S-13A", "T9A-S-13B", "T9A-S-18A", "T9A-H-48H")
-def _of_enemies_in_contact(p: Position, row: int) -> int:
-    return int(any(any_has(p, enemy, "fear", "terror") for enemy in touching(p, row)))
-
-
-@NINTH_AGE.contribution("fear", "replace", "T9A-S-13C")
-def _not_of_the_fearless(p: Position, row: int) -> int | None:
-    return 0 if _is_fearless(p, formation(p, row).fighters[0]) else None
-
-
-def _is_fearless(p: Position, fighter: Fighter) -> bool:
-    return has_rule(p, fighter, "fear", "terror", "immune_to_psychology")

@@ -35,7 +35,7 @@ for _troop in ("monstrous_infantry", "monstrous_beast", "monstrous_cavalry"):
     NINTH_AGE.table_entry("troop_rules", _troop, ("stomp:1",), "T9A-H-48F")
 NINTH_AGE.table_entry("troop_rules", "chariot", ("impact_hits:d6",), "T9A-H-48G")
 for _troop in ("monster", "ridden_monster"):
-    NINTH_AGE.table_entry("troop_rules", _troop, ("stomp:d6",), "T9A-H-48H")
+    NINTH_AGE.table_entry("troop_rules", _troop, ("stomp:d6", "terror"), "T9A-H-48H", "T9A-S-18A")
 
 BREATH = "2d6"
 """Hits of a breath attack (T9A-S-03A)."""

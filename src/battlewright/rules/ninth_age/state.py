@@ -44,8 +44,8 @@ class Unit(Row, frozen=True, tag="unit"):
     live; `starting` its models at the start of the battle. `charged` lasts for the turn of a charge, `fought` is 0
     before the first round of its present combat and 1 after it, `moved` and `acted` last for its side's turn: it has
     made a move, or may neither move nor shoot any more; `afraid` lasts for a round before which it failed its test of
-    fear; `duel` is the champion's opponent in a duel (a `Fighter`), `gone` names special rules that it has lost
-    (frenzy).
+    fear; `duel` is the champion's opponent in a duel (a `Fighter`), `weapon` the one picked for a combat where there
+    are several, `gone` names special rules that it has lost (frenzy).
     """
 
     side: int
@@ -66,6 +66,7 @@ class Unit(Row, frozen=True, tag="unit"):
     moved: bool = False
     afraid: bool = False
     duel: tuple[str | int, ...] = ()
+    weapon: str = ""
     gone: tuple[str, ...] = ()
 
 
@@ -98,6 +99,7 @@ class Character(Row, frozen=True, tag="character"):
     withdrawn: bool = False
     afraid: bool = False
     duel: tuple[str | int, ...] = ()
+    weapon: str = ""
     gone: tuple[str, ...] = ()
 
 

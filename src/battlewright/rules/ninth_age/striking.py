@@ -25,8 +25,13 @@ def part_of(p: Position, fighter: Fighter, part: int) -> Part:
 
 
 def weapon_of(p: Position, fighter: Fighter, part: int) -> Weapon:
-    """The weapon that a part fights with."""
-    found: Weapon = p.scene.data.weapons[part_of(p, fighter, part).weapon]
+    """The weapon that a part fights with: its own, or the one that was picked among those it has (T9A-H-34C)."""
+    own = part_of(p, fighter, part)
+    name = own.weapon
+    if own.also:
+        picked = p.rows[fighter[1]].weapon
+        name = picked if picked in own.also else name
+    found: Weapon = p.scene.data.weapons[name]
     return found
 
 

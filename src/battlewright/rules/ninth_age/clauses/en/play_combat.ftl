@@ -3,8 +3,22 @@
 # Questions
 ask-reroll = { $unit } has failed its test: { ninth_age-test-name }. Reroll it, near the battle standard?
 ask-break-order = Several units take break tests: which tests next?
+ask-weapon = { $unit }: which weapon does it fight with in this combat?
+ask-way = { $model } touches no enemy: does it make way to another file of the front rank?
+ask-duel = Who offers a duel?
+ask-duel-answer =
+    { $kind ->
+    [champion] The champion of { $name } offers
+   *[character] { $name } offers
+} a duel: who accepts it? A character that refuses is of no use for the time being.
+ask-duel-refuser = The duel is refused: which character do you name as the one that refused?
 
 # Answers
+ninth_age-option-weapon = { $a_named }
+ninth_age-option-file = File { $a }
+ninth_age-option-champion = The champion of { $a }
+ninth_age-option-character = { $a }
+ninth_age-option-refuse = Refuse
 ninth_age-option-reroll = Reroll
 ninth_age-option-keep = Keep the result
 ninth_age-option-test = { $a }
@@ -13,6 +27,11 @@ ninth_age-option-test = { $a }
 word-reroll = reroll
 word-keep = keep
 word-test = test
+word-weapon = weapon
+word-file = file
+word-champion = champion
+word-character = character
+word-refuse = refuse
 
 # Rolls
 ninth_age-test-name =
@@ -30,7 +49,17 @@ roll-leadership = { $unit }, { ninth_age-test-name }: { $need } or less on 2d6.
 roll-instability =
     { $unit } crumbles: 2d6 and { $difference }, less its Leadership, are the wounds that it loses.
 
+# Refused
+error-duel-unknown = There is no unit or character { $name } that could fight a duel.
+error-duel-no-champion = { $name } has no champion, so nobody of it can fight a duel.
+error-duel-not-here = { $name } is not in this combat.
+error-duel-not-reached = { $name } cannot fight this duel: its unit does not touch that of the opponent, or nobody there could answer.
+error-too-many-attacks = { $given } attacks were to be allocated, but only { $left } are left.
+
 # Told
+event-duel = { $first } and { $second }: a duel.
+event-refused = { $model } refuses the duel.
+event-change-places = { $model } makes way to file { $file }.
 event-leadership =
     { $unit }, { ninth_age-test-name }: { $passed ->
     [true] passed

@@ -3,8 +3,22 @@
 # Вопросы
 ask-reroll = { $unit }: { ninth_age-test-name } провален. Перебросить — рядом знаменосец армии?
 ask-break-order = Тест на разгром проходят несколько подразделений: какое следующим?
+ask-weapon = { $unit }: каким оружием драться в этом бою?
+ask-way = { $model } не касается врага: перейти в другую колонну первого ряда?
+ask-duel = Кто вызывает на поединок?
+ask-duel-answer =
+    { $kind ->
+    [champion] На поединок вызывает командир подразделения { $name }
+   *[character] На поединок вызывает { $name }
+}: кто принимает вызов? От отказавшегося персонажа какое-то время не будет толку.
+ask-duel-refuser = От поединка отказались: какого персонажа назвать отказавшимся?
 
 # Ответы
+ninth_age-option-weapon = { $a_named }
+ninth_age-option-file = Колонна { $a }
+ninth_age-option-champion = Командир подразделения { $a }
+ninth_age-option-character = { $a }
+ninth_age-option-refuse = Отказаться
 ninth_age-option-reroll = Перебросить
 ninth_age-option-keep = Оставить результат
 ninth_age-option-test = { $a }
@@ -13,6 +27,11 @@ ninth_age-option-test = { $a }
 word-reroll = перебросить
 word-keep = оставить
 word-test = тест
+word-weapon = оружие
+word-file = колонна
+word-champion = командир
+word-character = персонаж
+word-refuse = отказаться
 
 # Броски
 ninth_age-test-name =
@@ -30,7 +49,17 @@ roll-leadership = { $unit }, { ninth_age-test-name }: на 2d6 не больше
 roll-instability =
     { $unit } распадается: 2d6 и { $difference }, минус Лидерство — столько ран оно теряет.
 
+# Отказы
+error-duel-unknown = Нет подразделения или персонажа { $name }, который мог бы сражаться в поединке.
+error-duel-no-champion = { $name }: командира нет, сражаться в поединке некому.
+error-duel-not-here = { $name } не участвует в этом бою.
+error-duel-not-reached = { $name } не может сражаться в этом поединке: подразделение не касается подразделения противника или принять вызов некому.
+error-too-many-attacks = Распределить пытались { $given }, а атак осталось { $left }.
+
 # Сообщения
+event-duel = Поединок: { $first } и { $second }.
+event-refused = { $model } отказывается от поединка.
+event-change-places = { $model } переходит в колонну { $file }.
 event-leadership =
     { $unit }, { ninth_age-test-name }: { $passed ->
     [true] пройден
