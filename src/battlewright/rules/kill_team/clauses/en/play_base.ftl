@@ -1,0 +1,33 @@
+# What every part of the rules tells: Wounds, places, tests, whose turn it is.
+
+kill_team-event-wounded = { $model } loses { $wounds ->
+    [one] { $wounds } Wound
+   *[other] { $wounds } Wounds
+}; { $left } left.
+kill_team-event-destroyed = { $model } is removed as a casualty.
+kill_team-event-left = { $model } has fled from the table.
+kill_team-event-moved = { $model } moves to { $x }, { $y }.
+kill_team-event-turn = Turn { $turn }.
+kill_team-event-side = Side { $side } plays.
+kill_team-event-routs = Team { $side } routs.
+kill_team-event-test = { $model }, { kill_team-test-name }: { $passed ->
+    [true] passed
+   *[other] failed
+}.
+kill_team-roll-leadership = { $model }, { kill_team-test-name }: { $value } or less on 2D6.
+kill_team-roll-initiative = { $model }, { kill_team-test-name }: { $value } or less on a D6.
+kill_team-test-name = { $why ->
+    [redirect] Leadership to redirect the charge
+    [counter_charge] Leadership to counter-charge
+    [morale] Morale
+    [regroup] Leadership to regroup
+    [rout] Rout
+    [fear] Leadership against fear
+    [pinning] Leadership against pinning
+    [riot] Leadership against the charge
+    [climb] Initiative to climb
+    [jump] Initiative to jump
+    [dive] Initiative to dive
+    [hit_and_run] Initiative to break away
+   *[other] a test
+}
