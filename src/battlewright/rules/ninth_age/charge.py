@@ -15,12 +15,11 @@ from battlewright.rules.ninth_age.charging import (
     MADE,
     MOST_OF_DICE,
     charge_roll,
-    distance,
     needed,
     sides_to_charge,
     way_into,
 )
-from battlewright.rules.ninth_age.contact import touching
+from battlewright.rules.ninth_age.contact import facing_of, touching
 from battlewright.rules.ninth_age.flight import FleeOn
 from battlewright.rules.ninth_age.formation import formation
 from battlewright.rules.ninth_age.moving import carry, destroy, mark, standing, turn
@@ -126,6 +125,7 @@ charge = NINTH_AGE.procedure(Charge)
 def pick_side(p: Position, f: Charge) -> StepResult:
     """It must touch the side before which most of its front stands; of two it is taken at random."""
     if not in_play(p, f.target):
+        p.tell("event-charge-blocked", model=p.scene.names[f.row])
         return DONE
     sides = sides_to_charge(p, f.row, f.target)
     if piece(p, f.target).fleeing or len(sides) == 1:
@@ -142,7 +142,8 @@ def roll_range(p: Position, f: Charge) -> StepResult:
         **_named(p, f),
         "need": need,
         "movement": movement(p, f.row),
-        "distance": distance(formation(p, f.row), formation(p, f.target)),
+        "kept": p.value("charge.dice", f.row),
+        "least": p.value("charge.least", f.row),
     }
     roll = charge_roll(p, f.row, need)
     return Roll(piece(p, f.row).side, "roll-charge", "rolled", roll, values=values)
@@ -175,7 +176,7 @@ def move_into_contact(p: Position, f: Charge) -> StepResult:
         return DONE
     fresh = not touching(p, f.target)
     _put(p, f.row, way.pose.body)
-    p.tell("event-charge-made", **_named(p, f))
+    p.tell("event-charge-made", **_named(p, f), where=facing_of(p, f.row, f.target))
     mark(p, f.row, charged=True, fought=0)
     if fresh:
         mark(p, f.target, fought=0)

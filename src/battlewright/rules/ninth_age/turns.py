@@ -59,7 +59,8 @@ def next_pair(p: Position, f: Game) -> StepResult:
 def end_of_battle(p: Position, f: Game) -> StepResult:
     """Who has more victory points wins."""
     won = winner(p)
-    p.finish(won, "outcome-draw" if won is None else "outcome-points")
+    points = "outcome-last-army" if decided(p) else "outcome-points"
+    p.finish(won, "outcome-draw" if won is None else points)
     return None
 
 
