@@ -83,10 +83,8 @@ def _check_unit(own: Profile, entry: PieceEntry, path: Path) -> Iterator[Problem
         yield problem((*path, "at"), "-", "[x, y]")
     for name in ("files", "models"):
         yield from within((*path, name), state.get(name, "-"), (1, MOST_MODELS))
-    if is_whole(state.get("models")):
-        yield from within(
-            (*path, "starting"), state.get("starting", state["models"]), (state["models"], MOST_MODELS)
-        )
+    if "starting" in state and is_whole(state.get("models")):
+        yield from within((*path, "starting"), state["starting"], (state["models"], MOST_MODELS))
     for name, clause in COMMAND.items():
         if state.get(name) is True and not own.command:
             yield problem((*path, name), True, "false", clause)
