@@ -1,0 +1,219 @@
+"""The frames of attacks: one strike rolled in stages, and strikes made at the same time, whose Wounds are taken
+together at the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from battlewright.chance.dice import D3
+from battlewright.chance.partition import Partition
+from battlewright.chance.stages import ATTACK, HIT, WOUND, Amount, Check, Pipeline, packets
+from battlewright.core.effects import Cause
+from battlewright.core.position import Position
+from battlewright.core.requests import DONE, Roll, StepResult
+from battlewright.core.state import Frame
+from battlewright.rules.kill_team.effects import Wound
+from battlewright.rules.kill_team.hitting import hit_checks, starts_as
+from battlewright.rules.kill_team.ruleset import KILL_TEAM
+from battlewright.rules.kill_team.saves import UNSAVED, saves
+from battlewright.rules.kill_team.state import in_play, model, wounds_left
+from battlewright.rules.kill_team.strikes import Strike
+from battlewright.rules.kill_team.wounding import PIERCED, is_instant_death, wound_check
+
+Tolls = tuple[tuple[int, int, int], ...]
+"""What strikes have done so far: the side of the attacker, the row of the target, Wounds, in order."""
+
+ENOUGH = 1000
+"""More than any strike leaves."""
+
+
+class Struck(Frame, tag="struck"):
+    """One strike, rolled. The Wounds that nothing stopped are added to `tolls` of the frame below."""
+
+    strike: Strike
+    unsaved: Any = None
+
+
+class Strikes(Frame, tag="strikes"):
+    """Strikes made at the same time: all are rolled before anybody loses a Wound.
+
+    `tolls` are the Wounds so far. What was lost is added to `lost` of the frame below: (side of the attacker, row of
+    the target, Wounds that it had and lost).
+    """
+
+    strikes: tuple[Strike, ...]
+    tolls: Tolls = ()
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """Reads how many packets of these kinds are left, each counting as `each`; more than `most` are not told apart."""
+
+    kinds: tuple[str, ...]
+    most: int = ENOUGH
+    each: int = 1
+
+    def __call__(self, result: tuple[tuple[tuple[str, int], ...], tuple[int, ...]]) -> int:
+        return min(self.most, self.each * sum(number for kind, number in result[0] if kind in self.kinds))
+
+
+class CountedApart(msgspec.Struct, frozen=True):
+    """Reads how many packets are left of each of these kinds."""
+
+    kinds: tuple[str, ...]
+
+    def __call__(self, result: tuple[tuple[tuple[str, int], ...], tuple[int, ...]]) -> tuple[int, ...]:
+        left = dict(result[0])
+        return tuple(left.get(kind, 0) for kind in self.kinds)
+
+
+WOUNDED = (WOUND, PIERCED)
+"""The packets that a roll to wound makes."""
+
+
+def hits(p: Position, s: Strike) -> Partition[int]:
+    """How many hits a strike makes."""
+    checks = hit_checks(p, s) if starts_as(p, s) == ATTACK else ()
+    return _rolled(s, starts_as(p, s), checks).map(Counted((HIT,)), "hits")
+
+
+def wounds(p: Position, s: Strike) -> Partition[tuple[int, ...]]:
+    """What the `attacks` of a strike do that have hit: (Wounds, Wounds of AP 2)."""
+    return _rolled(s, HIT, _to_wound(p, s)).map(CountedApart(WOUNDED), "wounds")
+
+
+def save(p: Position, s: Strike, wounds: int, pierced: int = 0) -> Partition[int]:
+    """The Wounds that the target loses of so many, some more of which are of AP 2."""
+    given = (WOUND,) * wounds + (PIERCED,) * pierced
+    pipeline = Pipeline(attacks=Amount(0), checks=saves(p, s, pierced > 0), start=WOUND, given=given)
+    return packets(pipeline).map(_lost(p, s), "unsaved")
+
+
+def wound_and_save(p: Position, s: Strike) -> Partition[int]:
+    """The Wounds that the target loses by the `attacks` of a strike, all of which have hit."""
+    return _rolled(s, HIT, (*_to_wound(p, s), *_saves(p, s))).map(_lost(p, s), "unsaved")
+
+
+def unsaved(p: Position, s: Strike) -> Partition[int]:
+    """The Wounds that the target loses by a strike: to hit, to wound, the best save, Feel No Pain.
+
+    One roll is asked for again after each of its stages and by every way that odds go through a step, in which no row
+    changes: it is kept by the very rows, which the entry holds on to. Rows that note who reads them are always read.
+    """
+    if type(p.rows) is not list:
+        return _whole(p, s)
+    table = (p.rules, p.scene, *p.rows)
+    key = s, tuple(map(id, table))
+    found = _kept.get(key)
+    if found is None:
+        if len(_kept) >= MOST_KEPT:
+            _kept.clear()
+        found = _kept[key] = table, _whole(p, s)
+    return found[1]
+
+
+MOST_KEPT = 4096
+"""How many rolls are kept."""
+
+_kept: dict[tuple[Strike, tuple[int, ...]], tuple[tuple[Any, ...], Partition[int]]] = {}
+
+
+def _whole(p: Position, s: Strike) -> Partition[int]:
+    start = starts_as(p, s)
+    checks: list[Check] = []
+    if start == ATTACK:
+        checks += hit_checks(p, s)
+    if start in (ATTACK, HIT):
+        checks += _to_wound(p, s)
+    return _rolled(s, start, (*checks, *_saves(p, s))).map(_lost(p, s), "unsaved")
+
+
+def _rolled(s: Strike, start: str, checks: tuple[Check, ...]) -> Partition[Any]:
+    return packets(Pipeline(attacks=Amount(s.attacks, (D3,) * s.dice), checks=checks, start=start))
+
+
+def _to_wound(p: Position, s: Strike) -> tuple[Check, ...]:
+    check = wound_check(p, s)
+    return () if check is None else (check,)
+
+
+def _saves(p: Position, s: Strike) -> tuple[Check, ...]:
+    return saves(p, s, bool(p.value("wound.pierces_from", s)))
+
+
+def _lost(p: Position, s: Strike) -> Counted:
+    """How unsaved Wounds are counted: no more than the target has left, all of them by Instant Death."""
+    left = wounds_left(p, s.target)
+    return Counted(UNSAVED, left, left if is_instant_death(p, s) else 1)
+
+
+struck = KILL_TEAM.procedure(Struck)
+
+
+@struck.step("KT-S-303A", "KT-S-304A", "KT-S-305A", "KT-S-305O", "KT-RUL-32")
+def roll_strike(p: Position, f: Struck) -> StepResult:
+    """A die for each attack, hit, wound and save, stage by stage."""
+    s = f.strike
+    if not in_play(p, s.target) or not (s.attacks or s.dice):
+        return DONE
+    values = {"model": p.scene.names[s.attacker], "target": p.scene.names[s.target]}
+    return Roll(model(p, s.attacker).side, "roll-strike", "unsaved", unsaved(p, s), values=values)
+
+
+@struck.step("KT-S-304F", "KT-RUL-32")
+def gather(p: Position, f: Struck) -> StepResult:
+    """What nothing stopped is counted; more than the target has left is lost."""
+    s, below, amount = f.strike, p.stack[-2], f.unsaved
+    names = p.scene.names
+    p.tell("kill_team-event-unsaved", model=names[s.attacker], target=names[s.target], wounds=amount)
+    below.tolls = gathered(p, below.tolls, s, amount)  # type: ignore[attr-defined]
+    return DONE
+
+
+def gathered(p: Position, tolls: Tolls, s: Strike, amount: int) -> Tolls:
+    """The tolls with some more Wounds by a strike, at most those that its target has left."""
+    if not amount:
+        return tolls
+    side = model(p, s.attacker).side
+    counted = {(whose, target): so_far for whose, target, so_far in tolls}
+    before = counted.get((side, s.target), 0)
+    counted[side, s.target] = min(before + amount, wounds_left(p, s.target))
+    return tuple((whose, target, so_far) for (whose, target), so_far in sorted(counted.items()))
+
+
+strikes = KILL_TEAM.procedure(Strikes)
+
+
+@strikes.step("KT-S-309I")
+def next_strike(p: Position, f: Strikes) -> StepResult:
+    """One strike after another; none of them sees what another has done."""
+    if not f.strikes:
+        return "take_wounds"
+    first, f.strikes = f.strikes[0], f.strikes[1:]
+    return Struck(strike=first)
+
+
+@strikes.step()
+def go_on(p: Position, f: Strikes) -> StepResult:
+    """The next."""
+    return "next_strike"
+
+
+@strikes.step("KT-S-309I", "KT-S-304F")
+def take_wounds(p: Position, f: Strikes) -> StepResult:
+    """All Wounds are taken at once."""
+    tolls, f.tolls = f.tolls, ()
+    lost = []
+    for side, target, amount in tolls:
+        taken = min(amount, wounds_left(p, target))
+        if taken:
+            p.effect(Wound(target, Cause("attack"), taken))
+            lost.append((side, target, taken))
+    if len(p.stack) > 1:
+        below: Any = p.stack[-2]
+        below.lost = (*below.lost, *lost)
+    return DONE
+
+
+KILL_TEAM.counted("wounds")
