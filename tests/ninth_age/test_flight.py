@@ -6,27 +6,48 @@ from typing import Any
 
 import pytest
 from tests.ninth_age import units
-from tests.ninth_age.units import EAST, NORTH, SOUTH
+from tests.ninth_age.units import NORTH, SOUTH
 
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Roll
 from battlewright.core.running import apply, start
 from battlewright.rules.ninth_age.aftermath import Aftermath
 from battlewright.rules.ninth_age.flight import FleeOn
-from battlewright.table.lengths import INCH, mm
+from battlewright.table.lengths import INCH, inches, mm
 from battlewright.table.outlines import Polygon
 from battlewright.table.terrain import Feature
 
 HERE = (900, 600)
-"""The middle of the table, in millimetres."""
+"""Where the fronts meet, in millimetres."""
 
 
-def broken(*others: Any, own: dict[str, Any] | None = None, **rest: Any) -> Position:
-    """Unit a0 (row 3), facing north, has broken; `others` are enemies, by default one in its front."""
-    enemies = others or (units.unit(1, 5, 10, HERE, SOUTH),)
-    p = units.position(units.unit(0, 5, 10, HERE, NORTH, **(own or {})), *enemies, **rest)
-    combat = tuple(range(3, len(p.rows)))
-    p.stack = [Aftermath(units=combat, broken=(3,), winner=1, difference=1)]
+def broken(*enemies: Any, own: dict[str, Any] | None = None, **rest: Any) -> Position:
+    """Unit a0 (row 3), facing north, has broken; `enemies` are by default a chariot, which nobody flees the slower
+    for, so heavy that it does not pursue: its Movement is 0."""
+    found = enemies or (still(),)
+    p = units.position(units.unit(0, 5, 10, HERE, NORTH, fleeing=True, **(own or {})), *found, **rest)
+    p.stack = [Aftermath(units=tuple(range(3, len(p.rows))), broken=(3,), winner=1, difference=1)]
+    return start(p)
+
+
+def still(files: int = 5, models: int = 10, at: Any = HERE, facing: int = SOUTH) -> Any:
+    """An enemy that cannot move, so that it never pursues."""
+    return units.unit(1, files, models, at, facing, of=units.profile(M=0))
+
+
+def stays(p: Position) -> Position:
+    """Whoever is asked for a pivot or reform stays."""
+    while isinstance(p.pending, Choose):
+        apply(p, ("stay",))
+    return p
+
+
+def flees_on(*others: Any, features: tuple[Feature, ...] = (), own: dict[str, Any] | None = None) -> Position:
+    """Unit a0 (row 3), in the middle of the table and facing south, flees on."""
+    p = units.position(
+        units.unit(0, 5, 10, HERE, SOUTH, fleeing=True, **(own or {})), *others, features=features
+    )
+    p.stack = [FleeOn(3)]
     return start(p)
 
 
@@ -39,6 +60,109 @@ def block(p: Position, row: int = 3) -> Any:
 def test_a_broken_unit_flees_2d6_inches_straight_away_from_its_enemy() -> None:
     p = broken()
     assert isinstance(p.pending, Roll) and len(p.pending.partition.dice) == 2
-    apply(p, (3, 4))
-    assert block(p).facing == SOUTH and p.rows[3].fleeing
+    stays(apply(p, (3, 4)))
+    assert block(p).facing == SOUTH
     assert (block(p).x, block(p).y) == (mm(900), mm(560) - 7 * INCH)
+
+
+@pytest.mark.clause("T9A-H-41A", "T9A-H-41B")
+def test_it_flees_from_the_enemy_with_most_full_ranks() -> None:
+    weak, strong = still(models=5), still(files=5, models=15, at=(900, 560), facing=NORTH)
+    p = broken(weak, strong)
+    stays(apply(p, (3, 4)))
+    assert block(p).facing == NORTH
+
+
+@pytest.mark.clause("T9A-H-41B")
+def test_between_equals_the_other_player_picks() -> None:
+    p = broken(still(), still(at=(900, 560), facing=NORTH))
+    assert isinstance(p.pending, Choose) and p.pending.player == 1
+    assert p.pending.options == (("flee_from", "b1"), ("flee_from", "b2"))
+    apply(p, ("flee_from", "b2"))
+    stays(apply(p, (3, 4)))
+    assert block(p).facing == NORTH
+
+
+@pytest.mark.clause("T9A-H-40B", "T9A-H-48B")
+def test_with_swiftstride_the_lowest_of_three_dice_is_dropped() -> None:
+    p = broken(own={"of": units.profile(troop="cavalry")})
+    stays(apply(p, (2, 5, 3)))
+    assert block(p).y == mm(560) - 8 * INCH
+
+
+@pytest.mark.clause("T9A-S-19A")
+def test_swiftstride_needs_all_models() -> None:
+    slow = units.hero(0, HERE, NORTH, unit=0, of=units.profile("slow", is_character=True))
+    p = units.position(
+        units.unit(0, 5, 11, HERE, SOUTH, fleeing=True, of=units.profile(rules=("swiftstride",))), slow
+    )
+    p.stack = [FleeOn(3)]
+    start(p)
+    assert isinstance(p.pending, Roll) and len(p.pending.partition.dice) == 2
+
+
+@pytest.mark.clause("T9A-H-21A")
+def test_who_flees_on_goes_straight_ahead() -> None:
+    p = apply(flees_on(), (6, 2))
+    assert (block(p).x, block(p).y, block(p).facing) == (mm(900), mm(600) - 8 * INCH, SOUTH)
+
+
+@pytest.mark.clause("T9A-H-21B")
+def test_it_goes_on_until_it_is_just_clear() -> None:
+    friend = units.unit(0, 5, 10, (900, 500), SOUTH)
+    p = apply(flees_on(friend), (2, 2))
+    rear = block(p).y + mm(40)
+    front_of_friend = mm(500)
+    assert 0 <= front_of_friend - INCH - rear <= 50
+
+
+@pytest.mark.clause("T9A-H-21C", "T9A-H-71A")
+def test_passing_enemies_each_model_is_wounded_on_1_to_3() -> None:
+    p = apply(flees_on(units.unit(1, 5, 10, (900, 500), SOUTH)), (2, 2))
+    assert isinstance(p.pending, Roll) and len(p.pending.partition.dice) == 10
+    apply(p, (1, 2, 3, 4, 5, 6, 6, 6, 6, 6))
+    assert block(p).models == 7
+
+
+def rock(*traits: str) -> Feature:
+    """Ground 40 mm deep across the way of one who flees south."""
+    corners = ((mm(800), mm(460)), (mm(1000), mm(460)), (mm(1000), mm(500)), (mm(800), mm(500)))
+    return Feature("rock", Polygon(corners), 0, inches(1), traits)
+
+
+@pytest.mark.clause("T9A-H-21C")
+def test_impassable_terrain_is_as_dangerous() -> None:
+    p = apply(flees_on(features=(rock("impassable"),)), (1, 3))
+    apply(p, (3,) * 2 + (4,) * 8)
+    assert block(p).models == 8
+    assert block(p).y < mm(460) - INCH
+
+
+@pytest.mark.clause("T9A-H-71A", "T9A-H-71B")
+def test_dangerous_terrain_wounds_on_1_and_no_armour_helps() -> None:
+    armoured = units.profile(armour=("plate_armour", "shield"), troop="monstrous_infantry", base=40)
+    p = apply(flees_on(features=(rock("dangerous"),), own={"of": armoured}), (6, 6))
+    assert isinstance(p.pending, Roll) and len(p.pending.partition.dice) == 20
+    apply(p, (1, 1, 2) + (3,) * 17)
+    assert block(p).models == 8 and p.pending is None
+
+
+@pytest.mark.clause("T9A-H-21D")
+def test_who_touches_the_edge_is_destroyed_with_all_who_are_with_it() -> None:
+    leader = units.hero(0, HERE, SOUTH, unit=0, of=units.profile("hero", is_character=True))
+    p = units.position(units.unit(0, 5, 11, (900, 200), SOUTH, fleeing=True), leader)
+    p.stack = [FleeOn(3)]
+    apply(start(p), (4, 4))
+    assert not p.rows[3].alive and not p.rows[4].alive
+    q = units.position(units.unit(0, 5, 11, (900, 200), SOUTH, fleeing=True))
+    q.stack = [FleeOn(3)]
+    apply(start(q), (4, 3))
+    assert q.rows[3].alive
+
+
+@pytest.mark.clause("T9A-H-41C")
+def test_enemies_of_the_same_combat_are_no_danger_to_those_who_flee_past_them() -> None:
+    behind = still(at=(900, 560), facing=NORTH, models=5)
+    p = broken(still(models=15), behind)
+    stays(apply(p, (3, 4)))
+    assert p.rows[3].block.models == 10 and p.pending is None

@@ -6,11 +6,19 @@ Panic of units nearby, which comes first, is not among these steps: a patch befo
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.ninth_age.combatants import foes_of
 from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.flight import Flee
+from battlewright.rules.ninth_age.formation import leader
+from battlewright.rules.ninth_age.moving import mark
+from battlewright.rules.ninth_age.pivot import Pivot
+from battlewright.rules.ninth_age.pursuit import Overrun, Pursue, Restrain, prey
+from battlewright.rules.ninth_age.reform import CombatReforms
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import in_play, piece
 
@@ -22,7 +30,10 @@ class Aftermath(Frame, tag="aftermath"):
     """The end of a round between `units`, formations by their rows. `broken` are those that failed their break tests,
     `winner` is a side or -1 when both count as winners, `difference` that of the scores.
 
-    `flights` holds each broken formation that has fled, with the inches that it rolled.
+    `left` are those that still have to act in the step that runs, `pursuits` who follows whom, `followed` those who
+    have, `flights` the inches that each broken formation has rolled, `fresh` those that charged and destroyed all
+    their foes. It ends the round for whoever still fights: `fought` is 1 from then on, but 0 in a combat that a
+    pursuer has begun.
     """
 
     units: tuple[int, ...]
@@ -30,14 +41,58 @@ class Aftermath(Frame, tag="aftermath"):
     winner: int = NOBODY
     difference: int = 0
     left: tuple[int, ...] = ()
+    pursuits: tuple[tuple[int, int], ...] = ()
+    followed: tuple[int, ...] = ()
     flights: tuple[tuple[int, int], ...] = ()
+    fresh: tuple[int, ...] = ()
+
+
+def standing_units(p: Position, f: Aftermath) -> Iterator[int]:
+    """Those of the combat that are on the table and have neither broken nor pursued."""
+    gone = (*f.broken, *f.followed)
+    return (row for row in f.units if in_play(p, row) and leader(p, row) == row and row not in gone)
+
+
+def without_foes(p: Position, f: Aftermath) -> tuple[int, ...]:
+    """Those of the combat that stand and touch no enemy."""
+    return tuple(row for row in standing_units(p, f) if not touching(p, row))
 
 
 aftermath = NINTH_AGE.procedure(Aftermath)
 
 
+@aftermath.step("T9A-H-34N", "T9A-H-39A", "T9A-H-39C")
+def find_pursuers(p: Position, f: Aftermath) -> StepResult:
+    """Who may pursue, and who may overrun."""
+    f.left = tuple(row for row in standing_units(p, f) if prey(p, row, f.broken))
+    f.fresh = tuple(row for row in without_foes(p, f) if p.value("overrun.allowed", row, f.units))
+    return None
+
+
+@NINTH_AGE.contribution("overrun.allowed", "base", "T9A-H-39C")
+def _charged_and_destroyed_its_foes(p: Position, row: int, units: tuple[int, ...]) -> int:
+    own = piece(p, row)
+    destroyed = any(piece(p, other).side != own.side and not piece(p, other).alive for other in units)
+    return int(own.charged and own.fought == 0 and destroyed)
+
+
+@aftermath.step("T9A-H-34N", "T9A-H-39A", "T9A-H-39B")
+def decide_pursuit(p: Position, f: Aftermath) -> StepResult:
+    """Each pursues or restrains itself."""
+    if not f.left:
+        return "find_broken"
+    row, f.left = f.left[0], f.left[1:]
+    return Restrain(row, prey(p, row, f.broken))
+
+
+@aftermath.step()
+def go_on_deciding(p: Position, f: Aftermath) -> StepResult:
+    """The next."""
+    return "decide_pursuit"
+
+
 @aftermath.step("T9A-H-34O")
-def begin_flights(p: Position, f: Aftermath) -> StepResult:
+def find_broken(p: Position, f: Aftermath) -> StepResult:
     """All that broke flee."""
     f.left = tuple(row for row in f.broken if in_play(p, row))
     return None
@@ -47,9 +102,9 @@ def begin_flights(p: Position, f: Aftermath) -> StepResult:
 def flee_next(p: Position, f: Aftermath) -> StepResult:
     """One after another, in the order of their tests."""
     if not f.left:
-        return "end_of_round"
+        return "pursue_next"
     row, f.left = f.left[0], f.left[1:]
-    enemies = tuple(enemy for enemy in touching(p, row) if not piece(p, enemy).fleeing)
+    enemies = tuple(enemy for enemy in touching(p, row) if enemy not in f.broken)
     return Flee(row, enemies, f.units)
 
 
@@ -59,8 +114,56 @@ def go_on_fleeing(p: Position, f: Aftermath) -> StepResult:
     return "flee_next"
 
 
+@aftermath.step("T9A-H-34P", "T9A-H-42A")
+def pursue_next(p: Position, f: Aftermath) -> StepResult:
+    """Pursuers follow, each the one that it chose."""
+    if not f.pursuits:
+        return "find_those_without_foes"
+    (row, other), f.pursuits = f.pursuits[0], f.pursuits[1:]
+    f.followed = (*f.followed, row)
+    return Pursue(row, other, dict(f.flights)[other], f.units)
+
+
+@aftermath.step()
+def go_on_pursuing(p: Position, f: Aftermath) -> StepResult:
+    """The next."""
+    return "pursue_next"
+
+
+@aftermath.step("T9A-H-34Q")
+def find_those_without_foes(p: Position, f: Aftermath) -> StepResult:
+    """Who is left without foes; of those that pursued nobody."""
+    f.left, f.flights = without_foes(p, f), ()
+    return None
+
+
+@aftermath.step("T9A-H-34Q", "T9A-H-39C", "T9A-H-33D")
+def pivot_next(p: Position, f: Aftermath) -> StepResult:
+    """They pivot; who charged and destroyed all its foes may overrun."""
+    if not f.left:
+        return "reform"
+    row, f.left = f.left[0], f.left[1:]
+    mark(p, row, fought=0, charged=False)
+    return Overrun(row) if row in f.fresh else Pivot(row)
+
+
+@aftermath.step()
+def go_on_pivoting(p: Position, f: Aftermath) -> StepResult:
+    """The next."""
+    return "pivot_next"
+
+
+@aftermath.step("T9A-H-34R")
+def reform(p: Position, f: Aftermath) -> StepResult:
+    """Those that still fight may reform."""
+    f.fresh = ()
+    engaged = tuple(row for row in standing_units(p, f) if foes_of(p, row))
+    return CombatReforms(engaged, f.winner, f.difference) if engaged else None
+
+
 @aftermath.step("T9A-H-34S")
 def end_of_round(p: Position, f: Aftermath) -> StepResult:
-    """The round is over."""
-    f.flights = ()
+    """The round is over, and what lasted for it."""
+    for row in standing_units(p, f):
+        mark(p, row, fought=int(bool(foes_of(p, row))))
     return DONE

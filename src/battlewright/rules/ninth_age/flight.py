@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from battlewright.core.position import Position
-from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
+from battlewright.core.requests import Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.dangerous import DangerousTest
 from battlewright.rules.ninth_age.distances import random_distance
@@ -13,12 +13,9 @@ from battlewright.rules.ninth_age.formation import full_ranks
 from battlewright.rules.ninth_age.moving import carry, destroy, mark, middle, standing, turn
 from battlewright.rules.ninth_age.passing import crossed, room_beyond
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.state import piece, profile
+from battlewright.rules.ninth_age.state import piece
 from battlewright.table.angles import bearing, offset
 from battlewright.table.lengths import INCH, TOLERANCE
-
-PASSED = 3
-"""Dice up to this are wounds where enemies or impassable terrain are passed in flight (T9A-H-21C)."""
 
 
 class Flee(Frame, tag="flee"):
@@ -63,15 +60,6 @@ def run(p: Position, row: int, distance: int, combat: tuple[int, ...]) -> Frame 
 flee = NINTH_AGE.procedure(Flee)
 
 
-@flee.step("T9A-H-50F")
-def abandon_war_machine(p: Position, f: Flee) -> StepResult:
-    """A war machine does not flee: it is lost."""
-    if profile(p, f.row).troop != "war_machine":
-        return None
-    destroy(p, f.row)
-    return DONE
-
-
 @flee.step("T9A-H-41A", "T9A-H-41B")
 def choose_enemy(p: Position, f: Flee) -> StepResult:
     """It flees from the enemy with most full ranks; the other player picks among equals."""
@@ -106,7 +94,7 @@ def flee_away(p: Position, f: Flee) -> StepResult:
     rolled, f.rolled = f.rolled, None
     below: Any = p.stack[-2]
     below.flights = (*below.flights, (f.row, rolled))
-    mark(p, f.row, fleeing=True, charged=False, fought=0)
+    mark(p, f.row, charged=False, fought=0)
     return run(p, f.row, rolled * INCH, f.combat)
 
 

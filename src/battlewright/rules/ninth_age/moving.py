@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.effects import RULE, Destroy, Mark, Place
 from battlewright.rules.ninth_age.formation import Formation, formation
 from battlewright.rules.ninth_age.state import Unit, formations, is_unit, joined
 from battlewright.table.angles import turned
-from battlewright.table.bodies import Block, Rectangle
+from battlewright.table.bodies import Block, Body, Rectangle
+from battlewright.table.gaps import overlaps, within
+from battlewright.table.lengths import INCH
+from battlewright.table.movement.turning import turned_about
 from battlewright.table.plane import Point
+from battlewright.table.terrain import touches
+
+IMPASSABLE = "impassable"
+"""The trait of terrain into which nobody goes."""
 
 
 def standing(p: Position, row: int) -> Block | Rectangle:
@@ -59,7 +66,32 @@ def turn(p: Position, row: int, facing: int) -> None:
     carry(p, row, x, y, facing)
 
 
-def mark(p: Position, row: int, **fields: int | bool | tuple[str, ...]) -> None:
+def turned_bodies(p: Position, row: int, facing: int) -> tuple[Body, ...]:
+    """The bodies of a formation if it turned about its centre until it faced so."""
+    body = standing(p, row)
+    angle = facing - body.facing
+    return tuple(turned_about(each, body.middle, angle) for each in formation(p, row).bodies)
+
+
+def has_room(p: Position, row: int, bodies: Iterable[Body]) -> bool:
+    """Whether a formation could stand so: on the table, over no other and in no impassable terrain."""
+    table = p.scene.table
+    walls = table.with_trait(IMPASSABLE)
+    taken = [body for _, other in others(p, row) for body in other.bodies]
+    return all(
+        table.holds(body)
+        and not any(overlaps(body, other) for other in taken)
+        and not any(touches(wall, body) for wall in walls)
+        for body in bodies
+    )
+
+
+def near(bodies: Iterable[Body], other: Formation, reach: int = INCH) -> bool:
+    """Whether some of the bodies are within an inch of a formation."""
+    return any(within(body, one, reach) for body in bodies for one in other.bodies)
+
+
+def mark(p: Position, row: int, **fields: int | bool) -> None:
     """Set fields of everybody in a formation."""
     for member in members(p, row):
         p.effect(Mark(member, RULE, tuple(fields.items())))

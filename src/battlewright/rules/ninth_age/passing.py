@@ -7,15 +7,15 @@ from math import ceil
 
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.formation import formation
-from battlewright.rules.ninth_age.moving import others, standing
+from battlewright.rules.ninth_age.moving import IMPASSABLE, others, standing
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.table.angles import unit
 from battlewright.table.lengths import INCH, TOLERANCE
 from battlewright.table.movement.course import Ray, Span, within_span
 from battlewright.table.outlines import Part
 
-IMPASSABLE, DANGEROUS = "impassable", "dangerous"
-"""Traits of terrain."""
+DANGEROUS = "dangerous"
+"""The trait of dangerous terrain."""
 
 
 def ahead(p: Position, row: int) -> Ray:
@@ -53,30 +53,36 @@ def _an_inch_from_everything(p: Position, row: int) -> int:
     return 1
 
 
+def meets(p: Position, row: int, parts: Sequence[Part], distance: int) -> bool:
+    """Whether a formation comes over any of the parts on its way ahead."""
+    return any(low < distance for low, _ in spans(p, row, parts, 0))
+
+
+def dangers(p: Position, row: int, distance: int) -> bool:
+    """Whether a formation comes over dangerous terrain on its way ahead."""
+    features = p.scene.table.with_trait(DANGEROUS)
+    return any(meets(p, row, feature.parts, distance) for feature in features)
+
+
 def crossed(p: Position, row: int, distance: int, combat: tuple[int, ...]) -> int:
-    """On what dice each model takes a wound for what a formation passes in flight: 0 for nothing, else up to this."""
-
-    def meets(parts: Sequence[Part]) -> bool:
-        return any(low < distance for low, _ in spans(p, row, parts, 0))
-
+    """On what dice each model takes a wound for what a formation passes in flight: up to this, 0 for nothing."""
     side = p.rows[row].side
     for other, stands in others(p, row):
-        passed = any(meets(body.parts) for body in stands.bodies)
-        if passed and p.rows[other].side != side:
-            fails = int(p.value("flight.danger", row, other, other in combat))
+        is_enemy = p.rows[other].side != side
+        if is_enemy and any(meets(p, row, body.parts, distance) for body in stands.bodies):
+            fails = int(p.value("flight.danger", row, other in combat))
             if fails:
                 return fails
-    table = p.scene.table
-    if any(meets(feature.parts) for feature in table.with_trait(IMPASSABLE)):
-        return int(p.value("flight.danger", row, -1, False))
-    return int(any(meets(feature.parts) for feature in table.with_trait(DANGEROUS)))
+    if any(meets(p, row, each.parts, distance) for each in p.scene.table.with_trait(IMPASSABLE)):
+        return int(p.value("flight.danger", row, False))
+    return int(dangers(p, row, distance))
 
 
 @NINTH_AGE.contribution("flight.danger", "base", "T9A-H-21C")
-def _passed_on_the_way(p: Position, row: int, other: int, fought_it: bool) -> int:
+def _passed_on_the_way(p: Position, row: int, fought_it: bool) -> int:
     return 3
 
 
 @NINTH_AGE.contribution("flight.danger", "replace", "T9A-H-41C")
-def _not_those_of_its_own_combat(p: Position, row: int, other: int, fought_it: bool) -> int | None:
+def _not_those_of_its_own_combat(p: Position, row: int, fought_it: bool) -> int | None:
     return 0 if fought_it else None
