@@ -14,10 +14,12 @@ from battlewright.rules.ninth_age.allocation import Allocation, groups_of
 from battlewright.rules.ninth_age.attack import SimultaneousBlows
 from battlewright.rules.ninth_age.blows import Blow
 from battlewright.rules.ninth_age.combatants import present
+from battlewright.rules.ninth_age.formation import leader
+from battlewright.rules.ninth_age.nudging import Nudge, Pair, engaged, parted
 from battlewright.rules.ninth_age.roles import initiatives, opponent
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.state import piece
-from battlewright.rules.ninth_age.wounds import Lost
+from battlewright.rules.ninth_age.state import Unit, piece
+from battlewright.rules.ninth_age.wounds import OVERKILL, Lost
 
 FIRST, LAST = 10, 0
 """The Initiative of the first step and of the last."""
@@ -26,11 +28,13 @@ FIRST, LAST = 10, 0
 class InitiativeSteps(Frame, tag="initiative_steps"):
     """All steps of a round. What each side has done is added to `wounds` and `overkill` of the frame below.
 
-    `initiative` is that of the next step, `blows` what was allocated in this one, `lost` what came of it.
+    `initiative` is that of the next step, `pairs` the formations that touched each other at the start of this one,
+    `blows` what was allocated in it, `lost` what came of it.
     """
 
     units: tuple[int, ...]
     initiative: int = FIRST
+    pairs: tuple[Pair, ...] = ()
     blows: tuple[Blow, ...] = ()
     lost: tuple[Lost, ...] = ()
 
@@ -45,7 +49,7 @@ def next_step(p: Position, f: InitiativeSteps) -> StepResult:
     for initiative in _left(p, rows, f.initiative):
         groups = groups_of(p, rows, initiative)
         if groups[0] or groups[1]:
-            f.initiative = initiative
+            f.initiative, f.pairs = initiative, engaged(p, rows)
             return Allocation(groups=groups)
     return DONE
 
@@ -61,16 +65,41 @@ def strike(p: Position, f: InitiativeSteps) -> StepResult:
 @steps.step("T9A-H-37A", "T9A-H-37B", "T9A-H-65K")
 def count(p: Position, f: InitiativeSteps) -> StepResult:
     """Unsaved wounds are counted for the score, those beyond the last in a duel apart."""
-    lost, f.lost = f.lost, ()
     below: Any = p.stack[-2]
     wounds, overkill = list(below.wounds), list(below.overkill)
-    for target, taken, beyond in lost:
+    for target, taken, beyond in f.lost:
         side = 1 - piece(p, target[1]).side
         wounds[side] += taken
         if opponent(p, target) is not None:
-            overkill[side] += beyond
+            overkill[side] = min(OVERKILL, overkill[side] + beyond)
     below.wounds, below.overkill = (wounds[0], wounds[1]), (overkill[0], overkill[1])
+    return None
+
+
+@steps.step("T9A-H-36A")
+def close_up(p: Position, f: InitiativeSteps) -> StepResult:
+    """Where casualties have broken contact, somebody closes up."""
+    lost, f.lost = f.lost, ()
+    pairs, f.pairs = parted(p, f.pairs), ()
+    if not pairs:
+        return None
+    hurt = {leader(p, one.target[1]) for one in lost if _has_lost_models(p, one)}
+    return Nudge(pairs=pairs, hurt=tuple(sorted(hurt)), combat=f.units)
+
+
+@steps.step()
+def go_on(p: Position, f: InitiativeSteps) -> StepResult:
+    """The next."""
     return "next_step"
+
+
+def _has_lost_models(p: Position, lost: Lost) -> bool:
+    """Whether those who lost wounds lost models with them: more wounds than are open now."""
+    group, row = lost.target
+    found = piece(p, row)
+    if not isinstance(found, Unit):
+        return not found.alive
+    return lost.wounds > (found.champion_lost if group == "champion" else found.lost)
 
 
 def _left(p: Position, rows: tuple[int, ...], highest: int) -> tuple[int, ...]:

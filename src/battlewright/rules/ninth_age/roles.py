@@ -24,6 +24,7 @@ from battlewright.rules.ninth_age.formation import (
     formation,
     leader,
 )
+from battlewright.rules.ninth_age.party import is_fought_by_a_party, party
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import profile
 from battlewright.rules.ninth_age.striking import attacks_from, supporting_ranks
@@ -108,7 +109,26 @@ def roles(p: Position, row: int) -> Roles:
         )
         for enemy in touching(p, row)
     )
-    return _assigned(own, foes, _judged(p, own, foes))
+    found = _assigned(own, foes, _judged(p, own, foes))
+    for foe in foes:
+        if is_fought_by_a_party(p, foe.row):
+            found = _fighting_in_a_party(found, foe, party(p, row, foe.row))
+    return found
+
+
+def _fighting_in_a_party(roles: Roles, foe: _Foe, models: tuple[Model, ...]) -> Roles:
+    """The same roles, but only these models fight this enemy, with all their attacks (T9A-H-50C)."""
+    there, found = foe.formation.fighters, {}
+    for model, role in roles.items():
+        others = tuple(target for target in role.targets if target not in there)
+        if model in models:
+            act: Act = "strikes"
+            found[model] = Role(role.fighter, act, role.framed, (*others, *there), 0)
+        else:
+            found[model] = Role(
+                role.fighter, role.act if others else "cannot", role.framed, others, role.rank
+            )
+    return found
 
 
 def _judged(p: Position, own: Formation, foes: tuple[_Foe, ...]) -> _Verdicts:
