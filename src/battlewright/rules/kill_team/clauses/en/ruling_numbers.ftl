@@ -298,3 +298,4 @@ kt-s-310m = Riot Tactics: a charged model that passes a Leadership test takes th
 kt-s-310n = Smash: the attacks of the model have AP 2.
 kt-s-310o = Swiftstrike: +3 Initiative.
 kt-s-310p = Impact: the model strikes at step 10 in the turn in which it charged.
+kt-s-310q = Covering Fire: the model supports Overwatch within 6 inches instead of 3.
