@@ -34,7 +34,7 @@ def wounds_within_bounds(p: Position) -> str | None:
 def _wrong_with(p: Position, row: int, found: Piece) -> str | None:
     each = profile(p, row).W
     if not found.alive:
-        return "destroyed and still on the table" if found.on_table or found.duel else None
+        return "destroyed and still on the table" if found.on_table else None
     if not 0 <= found.lost < each:
         return f"{found.lost} wounds lost of {each}"
     if isinstance(found, Unit):
@@ -82,15 +82,17 @@ def characters_belong_to_living_units(p: Position) -> str | None:
 
 @NINTH_AGE.invariant
 def duels_have_two_sides(p: Position) -> str | None:
-    """Whoever is in a duel is there, and its opponent is in a duel with it, or dead."""
+    """Who is in a duel has an opponent in a duel with it, until one of them is dead or has broken (T9A-H-65L)."""
     for side in (0, 1):
         for row in p.scene.pieces[side]:
-            if not (opponent := piece(p, row).duel):
+            found = piece(p, row)
+            opponent = found.duel
+            if not opponent or not found.alive:
                 continue
             me = ("champion" if is_unit(p, row) else "character", row)
             other = piece(p, int(opponent[1]))
-            dead = not other.alive or (isinstance(other, Unit) and not other.champion)
-            if not dead and other.duel != me:
+            is_over = not other.alive or other.fleeing or (isinstance(other, Unit) and not other.champion)
+            if not is_over and other.duel != me:
                 return f"{p.scene.names[row]} has a duel with {opponent}, who has one with {other.duel}"
     return None
 
