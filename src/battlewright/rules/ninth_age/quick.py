@@ -1,0 +1,9 @@
+"""What ninth_age answers from numbers alone: attacks and hits, rounds of combat, duels, break tests, charges."""
+
+from __future__ import annotations
+
+from battlewright.rules.ninth_age import quick_break, quick_duel, quick_round, quick_special, quick_strike
+
+QUESTIONS = (
+    quick_strike.QUESTION, quick_special.QUESTION, quick_round.QUESTION, quick_duel.QUESTION, quick_break.QUESTION,
+)  # fmt: skip

@@ -1,0 +1,93 @@
+"""`quick ninth_age break`: the break test of a unit that has lost a round, or what it loses instead."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from battlewright.rules.common.game import Problem
+from battlewright.rules.common.quick import Parameter, Prepared, QuickQuestion
+from battlewright.rules.ninth_age.checks_profile import problem
+from battlewright.rules.ninth_age.quick_places import above, battle_of, in_contact, standard_bearer
+from battlewright.rules.ninth_age.quick_round import TESTED
+from battlewright.rules.ninth_age.quick_strike import harmless
+from battlewright.rules.ninth_age.quick_units import ENEMY, MODELS, UNIT, Fielded, Given, fielded, said
+from battlewright.rules.ninth_age.quick_words import PLAIN, UNITS, parameters, whose
+from battlewright.rules.ninth_age.ruleset import NINTH_AGE
+
+FULL = 5
+"""Models of a full rank, unless the troop type says otherwise."""
+
+PARAMETERS = (
+    Parameter("difference", "whole", "quick-ninth-difference", 1, lowest=1, highest=8, clauses=("T9A-H-38A",)),
+    *parameters("ld"),
+    Parameter("steadfast", "flag", "quick-ninth-steadfast", False, clauses=("T9A-H-38B",)),
+    *parameters("standard_bearer", "rules", "w", "models"),
+    *whose(UNITS)[:1],
+)  # fmt: skip
+
+
+class Means(NamedTuple):
+    """What the winner scores by: his full ranks, a standard, a charge, the facing that he touches."""
+
+    ranks: int
+    facing: str
+    standard: bool = True
+    charge: bool = True
+
+
+UNRANKED = {
+    1: Means(0, "front", charge=False),
+    2: Means(0, "front"),
+    3: Means(0, "flank"),
+    4: Means(0, "rear"),
+}
+"""By differences: those of a winner without a full rank, to whom a unit with one is Steadfast."""
+RANKED = {
+    1: Means(1, "front", charge=False), 2: Means(1, "front"), 3: Means(2, "front"), 4: Means(3, "front"),
+    5: Means(4, "front"), 6: Means(3, "flank"), 7: Means(4, "flank"), 8: Means(4, "rear"),
+}  # fmt: skip
+"""Those of a winner with full ranks: one scores a point more in flank and rear."""
+
+
+def break_test(given: Given) -> Prepared | list[Problem]:
+    """A round in which nobody strikes, so that the winner's standard, ranks, charge and facing make the difference."""
+    unit, enemy = fielded(given, UNIT), fielded({**given, ENEMY: PLAIN}, ENEMY)
+    if isinstance(unit, list) or isinstance(enemy, list):
+        return [problem for one in (unit, enemy) if isinstance(one, list) for problem in one]
+    difference = given["difference"]
+    means = (UNRANKED if given["steadfast"] else RANKED).get(difference)
+    if means is None:
+        return [problem(("difference",), difference, f"1..{max(UNRANKED)}", "T9A-H-38B")]
+    _stand(unit, given["steadfast"], given.get("models", MODELS))
+    _win(enemy, means)
+    own, other = in_contact(enemy, unit, means.facing)
+    tested = [other]
+    if given["standard_bearer"]:
+        tested.append(standard_bearer(UNIT, above(unit, means.facing)))
+    numbers: dict[str, Any] = {
+        **given,
+        **{name: unit.numbers[name] for name in ("ld", "w")},
+        "models": unit.entry["state"]["models"],
+    }
+    return Prepared(battle_of([own], tested, stop=TESTED), (), said(numbers))
+
+
+def _stand(unit: Fielded, steadfast: bool, models: int) -> None:
+    """Who tests: with one full rank if it is Steadfast, else with none, or with no more than its models make."""
+    harmless(unit)
+    full = NINTH_AGE.compile().tables["full_rank"].get(unit.card["troop"], FULL)
+    files = full if steadfast else max(1, full - 1)
+    most = 2 * full - 1 if steadfast else models
+    unit.entry["state"] |= {"models": min(most, max(models, files)), "files": files}
+
+
+def _win(enemy: Fielded, means: Means) -> None:
+    """The winner: so many full ranks, or one that is not full."""
+    harmless(enemy)
+    files = FULL if means.ranks else FULL - 1
+    enemy.entry["state"] |= {
+        "models": files * max(1, means.ranks), "files": files, "standard": means.standard, "charged": means.charge,
+    }  # fmt: skip
+
+
+QUESTION = QuickQuestion("break", "quick-ninth-break", PARAMETERS, break_test, ("unit.broken", "unit.wounds"))
