@@ -36,3 +36,5 @@ KILL_TEAM.ruling("difficult_ground", "highest_of_2d6", "halve", clause="KT-RUL-4
 KILL_TEAM.ruling("fall_strength", "height", "half_height", clause="KT-RUL-44")
 KILL_TEAM.ruling("fall_ap", 0, clause="KT-RUL-45", lowest=0, highest=6)
 KILL_TEAM.ruling("fall_save", True, False, clause="KT-RUL-46")
+
+KILL_TEAM.note("KT-MISC-01", "Announces special rules whose text the source lacks.")

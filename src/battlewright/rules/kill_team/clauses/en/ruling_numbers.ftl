@@ -209,7 +209,7 @@ kt-w-07b = On 2 of the 6 faces of the scatter die the marker stays, on the other
 kt-w-07c = It scatters 2D6 inches less the BS of the shooter.
 kt-w-07d = Every model whose base is even partly under the marker is hit once, friends too.
 kt-w-08a = A Template weapon hits without a roll every model whose base its template touches.
-kt-w-08b = Against a Template weapon there is no cover save.
+kt-w-08b = A Template weapon ignores cover.
 kt-w-08c = Fired as Overwatch, a Template weapon makes D3 automatic hits.
 kt-w-08d = A Template weapon cannot divide its shots nor be laid over friends.
 kt-w-09a = Twin-linked weapons re-roll misses.
@@ -233,6 +233,7 @@ kt-w-18a = Shred re-rolls failed rolls to wound.
 kt-w-19a = If a Pinning weapon kills a model, its friends within 3 inches take a Leadership test or go to ground.
 kt-w-20a = A heat weapon has no further effect here, where there are no vehicles.
 kt-w-21a = Assault grenades keep the Initiative of a charge through difficult ground; that spends them.
+kt-w-22a = Against a weapon that ignores cover there is no cover save.
 
 ## Overwatch (3.7)
 kt-s-307a = Overwatch is fired as Snap Shots.
@@ -267,12 +268,12 @@ kt-s-309m = After the last step the side with the higher result wins; at equal r
 ## Morale and flight (3.9)
 kt-f-01a = Each model of the losers takes a Morale test: 2D6 against Leadership less the difference of the results.
 kt-f-01b = A Stubborn model ignores the difference.
-kt-f-01c = A Fearless model passes.
+kt-f-01c = A Fearless model passes tests of Morale, Fear, pinning and regrouping.
 kt-f-02a = A model that fails falls back, and a winner may make a Sweeping Advance on it.
 kt-f-02b = Each fleeing model is chased by one free winner that was in base contact with it; the winning player says by whom.
 kt-f-02c = A winner is free if every enemy that it touched falls back or is dead.
 kt-f-02d = Both roll a D6 and add their unmodified Initiative; if the winner has at least as much, the fleeing model is destroyed.
-kt-f-02e = An Indomitable model is not destroyed so; it falls back all the same.
+kt-f-02e = An Indomitable model is not destroyed so; it stays in the combat.
 kt-f-03a = A model that gets away falls back 2D6 inches to the table edge of its side.
 kt-f-03b = A model that touches that edge has fled and is lost.
 kt-f-03c = In each of its turns a model that still falls back does so again.
