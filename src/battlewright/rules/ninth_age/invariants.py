@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from battlewright.core.position import Position
+from battlewright.rules.ninth_age.flight import Flee
 from battlewright.rules.ninth_age.formation import REMEMBERED, Formation, formation, rank_and_file
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import (
@@ -99,8 +100,9 @@ def duels_have_two_sides(p: Position) -> str | None:
 
 @NINTH_AGE.invariant
 def nobody_overlaps(p: Position) -> str | None:
-    """All formations on the table, none on another."""
-    rows = [row for side in (0, 1) for row in formations(p, side)]
+    """All formations on the table, none on another unless it turns to flee."""
+    turning = {frame.row for frame in p.stack if type(frame) is Flee}
+    rows = [row for side in (0, 1) for row in formations(p, side) if row not in turning]
     for row in rows:
         if not all(p.scene.table.holds(one) for one in formation(p, row).bodies):
             return f"{p.scene.names[row]} is off the table"
