@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from battlewright.chance import D3, D6, Partition, at_least, choice, total
+from battlewright.chance import D3, D6, Partition, at_least, choice, successes, total
 from battlewright.core.effects import Cause, Effect
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Both, Choose, Each, Option, Roll, StepResult
@@ -379,3 +379,38 @@ def land(p: Position, f: Toss) -> StepResult:
     if f.hit:
         changed(p, f.target, boxes=-1)
     return DONE
+
+
+class Bout(Frame, tag="bout"):
+    """Rounds until row 3 or row 5 is gone: two dice at row 5, then one at row 3 and one at row 4, in haste alone; with
+    `asks` A chooses in each round, and care hits less."""
+
+    asks: bool = False
+    answer: Option | None = None
+    hits: int = 0
+
+
+bout = GAMES.procedure(Bout)
+
+
+@bout.step()
+def choose_care(p: Position, f: Bout) -> StepResult:
+    return Choose(0, "ask-care", "answer", (YES, NO), default=NO) if f.asks else None
+
+
+@bout.step()
+def strike_first(p: Position, f: Bout) -> StepResult:
+    return Roll(0, "first", "hits", successes(2, D6, 6 if f.answer == YES else 4))
+
+
+@bout.step()
+def strike_back(p: Position, f: Bout) -> StepResult:
+    careful, hits = f.answer == YES, f.hits
+    f.answer, f.hits = None, 0
+    changed(p, 5, boxes=-hits)
+    return Each((Strike(target=4),) if careful else (Strike(target=3), Strike(target=4)))
+
+
+@bout.step()
+def next_round(p: Position, f: Bout) -> StepResult:
+    return "choose_care" if p.rows[3].boxes and p.rows[5].boxes else DONE

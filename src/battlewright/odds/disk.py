@@ -22,7 +22,7 @@ from battlewright.core.position import Position
 from battlewright.core.procedures import name_of
 from battlewright.core.state import Frame
 from battlewright.odds.flat import Flat
-from battlewright.odds.graph import Chance, Decision, Graph, Node, Terminal
+from battlewright.odds.graph import Chance, Decision, Expansion, Graph, Node, Terminal
 from battlewright.odds.quantities import Atom
 
 FORMAT = 1
@@ -62,7 +62,7 @@ _decoder = msgspec.msgpack.Decoder(Document)
 
 def written(graph: Graph, atoms: Iterable[Atom], used: dict[str, str], positions: int) -> bytes | None:
     """The bytes of a graph; None if a file cannot hold it."""
-    if not Flat.can_hold(graph):
+    if not Flat.can_hold(graph) or any(type(node) is Expansion for node in graph.nodes):
         return None
     made = Document(
         FORMAT, [], [], [], [], [], [], [(a.quantity.name, a.row) for a in atoms], used, positions

@@ -1,7 +1,7 @@
 """A graph as flat arrays: structure once, weights as often as they are asked for.
 
-Only graphs of chance nodes and decisions are flattened; those with products or simultaneous decisions are
-evaluated by `graph`, whose functions are the reference for the ones here.
+Graphs with simultaneous decisions, or with products at their ends, are not flattened: they are evaluated by `graph`,
+whose functions are the reference for the ones here.
 """
 
 from __future__ import annotations
@@ -9,7 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from battlewright.odds.graph import TIE, Chance, Decision, Graph, Terminal, Varying
+from battlewright.odds.graph import (
+    TIE,
+    Arithmetic,
+    Chance,
+    Decision,
+    Expansion,
+    Graph,
+    Terminal,
+    Varying,
+    floats,
+)
 from battlewright.odds.kernel import carried, compiled, valued
 from battlewright.odds.quantities import Expression
 from battlewright.odds.results import order
@@ -39,7 +49,8 @@ class Projection:
 
 class Flat:
     """The arrays of a graph. `starts` and `children` are its edges, `owners` the player of each decision (-1 at
-    other nodes), `weights` the probabilities of the edges of chance nodes."""
+    other nodes), `weights` the probabilities of the edges of chance nodes; those of expansions have been rounded at
+    most `roundings` times on one way as they were made."""
 
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
@@ -48,18 +59,18 @@ class Flat:
         self.owners: list[int] = []
         self.weights: list[float] = []
         self.terminals: list[int] = []
+        arithmetic, made = floats(), [0]
         for i, node in enumerate(graph.nodes):
             if type(node) is Terminal:
                 self.terminals.append(i)
             else:
                 self.children.extend(node.children)  # type: ignore[union-attr]
-                if type(node) is Chance:
-                    law = node.partition.law
-                    self.weights.extend([weight / law.total for weight in law.weights])
-                else:
-                    self.weights.extend([0.0] * len(node.children))  # type: ignore[union-attr]
+                self.weights.extend(_weights(node, arithmetic))
+            if type(node) is Expansion:
+                made.append(node.factor.roundings(arithmetic))
             self.starts.append(len(self.children))
             self.owners.append(node.player if type(node) is Decision else -1)
+        self.roundings = max(made) * _most_expansions(graph) if max(made) else 0
         self._passed = 0
         self._arrays: Any = None
         self._projections: dict[Expression, Projection] = {}
@@ -67,9 +78,9 @@ class Flat:
 
     @staticmethod
     def can_hold(graph: Graph) -> bool:
-        """Whether a graph has nothing but chance nodes, decisions and plain terminals."""
+        """Whether a graph has no simultaneous decisions and nothing but plain terminals."""
         return all(
-            type(node) in (Chance, Decision)
+            type(node) in (Chance, Expansion, Decision)
             or (type(node) is Terminal and not any(type(v) is Varying for v in node.values))
             for node in graph.nodes
         )
@@ -130,6 +141,20 @@ class Flat:
         return values
 
 
+def _weights(node: Any, arithmetic: Arithmetic) -> Sequence[Any]:
+    """The weights of a node's edges, 0 where a decision is still to be taken."""
+    return [0.0] * len(node.children) if type(node) is Decision else arithmetic.weights(node)
+
+
+def _most_expansions(graph: Graph) -> int:
+    """How many expansions there are at most on one way."""
+    most: list[int] = []
+    for node in graph.nodes:
+        below = 0 if type(node) is Terminal else max(most[child] for child in node.children)  # type: ignore[union-attr]
+        most.append(below + (type(node) is Expansion))
+    return most[-1]
+
+
 class Evaluation:
     """One evaluation of a flat graph: `value` decides and values all nodes, `reach` carries probability down."""
 
@@ -179,11 +204,13 @@ class Evaluation:
 
     def reach(self) -> tuple[list[float], int]:
         """The probability of every terminal, in their order, and how often each was rounded at most."""
-        size = len(self.flat)
+        flat = self.flat
+        size = len(flat)
         mass = self._numbers("mass", "float64", lambda: [0.0] * size).copy()
         rounded = self._numbers("rounded", "int64", lambda: [0] * size).copy()
         arrivals = rounded.copy()
         mass[-1], arrivals[-1] = 1.0, 1
         self._carried(self._starts, self._children, self.weights, mass, rounded, arrivals)
-        ends = self.flat.terminals
-        return [float(mass[i]) for i in ends], max((int(rounded[i]) for i in ends), default=0)
+        ends = flat.terminals
+        most = max((int(rounded[i]) for i in ends), default=0)
+        return [float(mass[i]) for i in ends], most + flat.roundings

@@ -35,9 +35,10 @@ class Chance(msgspec.Struct, frozen=True):
 
 
 class Expansion(msgspec.Struct, frozen=True):
-    """A factor of a product is read: from here on its outcomes are told apart."""
+    """A factor of a product is read: from here on its outcomes are told apart. Or a whole stretch of a walk, as one
+    law of its ends."""
 
-    factor: Factor
+    factor: Stretch
     children: tuple[int, ...]
 
 
@@ -83,7 +84,30 @@ class Graph:
         return self.nodes[-1]
 
 
-class Factor:
+class Stretch:
+    """A graph of its own without decisions, whose terminals are the outcomes."""
+
+    def __init__(self, graph: Graph) -> None:
+        self.graph = graph
+        self._weights: dict[Arithmetic, tuple[list[Number], int]] = {}
+
+    def weights(self, arithmetic: Arithmetic) -> list[Number]:
+        """The probability of each outcome."""
+        return self._evaluated(arithmetic)[0]
+
+    def roundings(self, arithmetic: Arithmetic) -> int:
+        """How many times, at most, each of these probabilities was rounded."""
+        return self._evaluated(arithmetic)[1]
+
+    def _evaluated(self, arithmetic: Arithmetic) -> tuple[list[Number], int]:
+        if arithmetic not in self._weights:
+            found = reach(self.graph, arithmetic, {})
+            ends = [i for i, node in enumerate(self.graph.nodes) if isinstance(node, Terminal)]
+            self._weights[arithmetic] = [found.mass[i] for i in ends], found.roundings
+        return self._weights[arithmetic]
+
+
+class Factor(Stretch):
     """One member of a product: a graph of its own, whose terminals are the outcomes.
 
     `reads` are the fields, by row, on which it hangs. The rows of the indices `writes` are `starts` before it and
@@ -98,7 +122,7 @@ class Factor:
         starts: tuple[Any, ...],
         outcomes: list[tuple[tuple[Any, ...], dict[int, Any], dict[int, Any]]],
     ) -> None:
-        self.graph = graph
+        super().__init__(graph)
         self.reads = reads
         self.writes = writes
         self.starts = starts
@@ -112,7 +136,6 @@ class Factor:
         self.told: dict[int, dict[Any, dict[Any, tuple[Any, ...]]]] = {}
         """What the atoms of slots come to, by what they read beside the outcomes."""
         self._amounts: dict[int, tuple[Any, ...]] = {}
-        self._weights: dict[Arithmetic, tuple[list[Number], int]] = {}
 
     def __len__(self) -> int:
         return len(self.counts)
@@ -147,21 +170,6 @@ class Factor:
         if slot not in self._amounts:
             self._amounts[slot] = tuple([counts.get(slot, 0) for counts in self.counts])
         return self._amounts[slot]
-
-    def weights(self, arithmetic: Arithmetic) -> list[Number]:
-        """The probability of each outcome."""
-        return self._evaluated(arithmetic)[0]
-
-    def roundings(self, arithmetic: Arithmetic) -> int:
-        """How many times, at most, each of these probabilities was rounded."""
-        return self._evaluated(arithmetic)[1]
-
-    def _evaluated(self, arithmetic: Arithmetic) -> tuple[list[Number], int]:
-        if arithmetic not in self._weights:
-            found = reach(self.graph, arithmetic, {})
-            ends = [i for i, node in enumerate(self.graph.nodes) if type(node) is Terminal]
-            self._weights[arithmetic] = [found.mass[i] for i in ends], found.roundings
-        return self._weights[arithmetic]
 
 
 def _changed(before: Any, after: Any) -> Any:
@@ -235,7 +243,7 @@ def reach(graph: Graph, arithmetic: Arithmetic, chosen: dict[int, Mixture]) -> R
     add, weights_of = arithmetic.add, arithmetic.weights
     for i in range(len(nodes) - 1, -1, -1):
         node, shares = nodes[i], arriving[i]
-        if type(node) is Terminal:
+        if isinstance(node, Terminal):
             mass[i] = add(shares) if shares else arithmetic.one * 0
             continue
         if not shares:
@@ -250,7 +258,7 @@ def reach(graph: Graph, arithmetic: Arithmetic, chosen: dict[int, Mixture]) -> R
                 depth += node.factor.roundings(arithmetic)
         else:
             weights = chosen[i]
-        for child, weight in zip(node.children, weights, strict=True):  # type: ignore[union-attr]
+        for child, weight in zip(node.children, weights, strict=True):
             if not weight:
                 continue
             share = here * weight

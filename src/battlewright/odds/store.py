@@ -17,6 +17,7 @@ from battlewright.odds.bounds import Bounds
 from battlewright.odds.disk import Directory, written
 from battlewright.odds.flat import Evaluation, Flat
 from battlewright.odds.graph import Graph
+from battlewright.odds.laps import LapWalk
 from battlewright.odds.noting import Deaf, NotingWalk, Reread
 from battlewright.odds.places import FINE, Fineness
 from battlewright.odds.policy import Policy
@@ -197,18 +198,19 @@ class Graphs:
     def walked(self, key: Key, position: Position, question: Question, bounds: Bounds) -> Graph:
         """Walk, keep the graph, and return it. Raises what `Walk.from_root` raises."""
         before = bounds.positions
-        if self.notes or self._kept.get(key):
+        stop = question.stop
+        laps = stop is not None and stop.times > 1
+        if (self.notes or self._kept.get(key)) and not laps:
             walk = NotingWalk(question.atoms.list, question.policy, bounds)
             try:
-                graph = walk.from_root(position, question.stop, question.aim is not None)
+                graph = walk.from_root(position, stop, question.aim is not None)
                 reread = Reread(walk, graph, position.scene.data)
                 self._keep(key, position, question, graph, reread, bounds.positions)
                 return graph
             except Deaf:
                 bounds.positions = before
-        graph = Walk(question.atoms.list, question.policy, bounds).from_root(
-            position, question.stop, question.aim is not None
-        )
+        made = (LapWalk if laps else Walk)(question.atoms.list, question.policy, bounds)
+        graph = made.from_root(position, stop, question.aim is not None)
         self._keep(key, position, question, graph, None, bounds.positions)
         return graph
 

@@ -76,7 +76,7 @@ class Walk:
         pending = root.pending
         if tries_root and type(pending) is Choose:
             tried = self.policy.tried_first(root, pending)
-            self._met(_key(root, (), tried), pending, root, (), pending.into, tried)
+            self._met(key_at(root, (), tried), pending, root, (), pending.into, tried)
         elif pending is None and root.stack:
             self._follow(root, (), None, None)
         else:
@@ -176,7 +176,7 @@ class Walk:
     def _expand(self, p: Position, factors: Factors, factor: Factor, into: Any, value: Any) -> int | None:
         """The rules have read a row inside a factor: tell its outcomes apart before giving the answer."""
         rest = tuple(f for f in factors if f is not factor)
-        key = _key(p, factors, (id(factor), into, value))
+        key = key_at(p, factors, (id(factor), into, value))
         return self._met(key, factor, p, rest, into, range(len(factor)), value)
 
     def _arrive(self, p: Position, factors: Factors) -> int | Onward | None:
@@ -187,13 +187,13 @@ class Walk:
             return self._join(p, factors)
         if type(pending) is Roll:
             rolled, into = pending.partition, pending.into
-            key = _key(p, factors, (rolled, into))
+            key = key_at(p, factors, (rolled, into))
             return self._met(key, rolled, p, factors, into, self._outcomes(rolled))
         if type(pending) is Choose:
             tried, into = self._tried(p, factors, pending), pending.into
             if len(tried) == 1:
                 return factors, into, tried[0]
-            return self._met(_key(p, factors, tried), pending, p, factors, into, tried)
+            return self._met(key_at(p, factors, tried), pending, p, factors, into, tried)
         if type(pending) is Both:
             first, second = pending.requests
             halves = self._tried(p, factors, first), self._tried(p, factors, second)
@@ -201,7 +201,7 @@ class Walk:
             pairs = tuple(product(*halves))
             if len(pairs) == 1:
                 return factors, into, pairs[0]
-            return self._met(_key(p, factors, pairs), halves, p, factors, into, pairs)
+            return self._met(key_at(p, factors, pairs), halves, p, factors, into, pairs)
         if type(pending) is Each:
             return self._split(p, factors, pending), None, None
         return self._terminal(p, factors)
@@ -233,7 +233,7 @@ class Walk:
 
     def _join(self, p: Position, factors: Factors) -> int | Onward:
         """The number of the node that this position has led to before, or how to run on."""
-        meeting = _key(p, factors, JOINED)
+        meeting = key_at(p, factors, JOINED)
         found = self.joined.get(meeting)
         if found is None:
             self.joining.append(meeting)
@@ -382,7 +382,7 @@ def _below(p: Position, stop: Stop | None) -> int:
     return next((i for i in range(len(p.stack) - 1, -1, -1) if type(p.stack[i]) is stop.frame), 0)
 
 
-def _key(p: Position, factors: Factors, asked: Any) -> Any:
+def key_at(p: Position, factors: Factors, asked: Any) -> Any:
     """What makes two nodes equal. What is asked belongs to it: a step may clear a local as it asks."""
     if factors or (p.stop is not None and p.stop.times > 1):
         times = 0 if p.stop is None else p.stop.times
