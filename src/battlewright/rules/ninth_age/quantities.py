@@ -28,3 +28,9 @@ def _place(p: Position, row: int) -> tuple[int, int] | None:
     if not in_play(p, row):
         return None
     return body(p, row).x, body(p, row).y
+
+
+@NINTH_AGE.quantity("charged")
+def _charged(p: Position, row: int) -> bool:
+    """Whether it has charged into contact this turn."""
+    return bool(piece(p, row).charged)

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from battlewright.rules.ninth_age import quick_break, quick_duel, quick_round, quick_special, quick_strike
+from battlewright.rules.ninth_age import (
+    quick_break,
+    quick_charge,
+    quick_duel,
+    quick_round,
+    quick_special,
+    quick_strike,
+)
 
 QUESTIONS = (
-    quick_strike.QUESTION, quick_special.QUESTION, quick_round.QUESTION, quick_duel.QUESTION, quick_break.QUESTION,
+    quick_strike.QUESTION, quick_special.QUESTION, quick_round.QUESTION, quick_duel.QUESTION,
+    quick_break.QUESTION, quick_charge.QUESTION,
 )  # fmt: skip

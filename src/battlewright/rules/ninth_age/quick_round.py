@@ -77,6 +77,6 @@ def command(given: Given, one: Fielded, id: str) -> list[Problem]:
 
 QUESTION = QuickQuestion(
     "round", "quick-ninth-round", PARAMETERS, one_round,
-    ("enemy.broken", "unit.broken", "enemy.destroyed", "unit.destroyed", "P(A.score > B.score)",
-     "P(A.score < B.score)", "enemy.casualties", "unit.casualties"),
+    ("enemy.broken", "unit.broken", "P(A.score > B.score)", "enemy.casualties", "unit.casualties",
+     "P(A.score < B.score)", "enemy.destroyed", "unit.destroyed"),
 )  # fmt: skip

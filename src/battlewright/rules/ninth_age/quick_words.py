@@ -40,7 +40,7 @@ _CLAUSES: dict[str, tuple[str, ...]] = {
     "standard_bearer": ("T9A-H-38E",),
 }  # fmt: skip
 _LIMITS: dict[str, tuple[int, int]] = {
-    "ws": (0, 10), "s": (0, 10), "t": (1, 10), "w": (1, 10), "i": (0, 10), "a": (0, 10), "ld": (0, 10), "m": (1, 20),
+    "ws": (0, 10), "s": (0, 10), "t": (1, 10), "w": (1, 10), "i": (0, 10), "a": (0, 10), "ld": (0, 10), "m": (1, 10),
     "models": (1, MOST), "files": (1, 20), "ap": (0, 6), "save": (1, NO_SAVE), "ward": (2, NO_SAVE),
     "regeneration": (2, NO_SAVE),
 }  # fmt: skip
