@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from battlewright.rules.ninth_age.alignment import Pose
+from battlewright.rules.ninth_age.alignment import Line, Pose
 from battlewright.rules.ninth_age.formation import Formation
-from battlewright.table.angles import FULL
+from battlewright.table.angles import FULL, unit
 from battlewright.table.bodies import Body
 from battlewright.table.movement.turning import turned_about
 
@@ -16,3 +16,9 @@ def laid(own: Formation, pose: Pose) -> tuple[Body, ...]:
     dx, dy = pose.body.x - base.x, pose.body.y - base.y
     turned = (turned_about(body, base.middle, angle) for body in own.bodies)
     return tuple(body.at(body.x + dx, body.y + dy) for body in turned)
+
+
+def aside(against: Line, point: tuple[float, float]) -> float:
+    """How far a point is to the right of the middle of a side, for one who charges it."""
+    x, y = unit(against.facing)
+    return (point[0] - against.middle[0]) * y - (point[1] - against.middle[1]) * x

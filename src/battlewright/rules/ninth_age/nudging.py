@@ -139,7 +139,8 @@ def _through_nobody(p: Position, row: int, step: Point) -> int:
 def first_choices(p: Position, f: Nudge) -> tuple[Pair, ...]:
     """The pairs with which those orders begin that keep most formations in combat, one for each result."""
     found: dict[tuple[Pair, ...], Pair] = {}
-    for order in permutations(parted(p, f.pairs)):
+    pairs = parted(p, f.pairs)
+    for order in permutations(pairs) if pairs else ():
         tried = p.fork()
         left = tuple(sorted(pair for pair in order if not close_up(tried, pair, f)))
         found.setdefault(left, order[0])

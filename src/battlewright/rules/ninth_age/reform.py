@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.ninth_age.alignment import poses
+from battlewright.rules.ninth_age.alignment import flush, front_line, front_of, in_contact, line, places
 from battlewright.rules.ninth_age.contact import facing_of, model_contacts, side_of, touching
 from battlewright.rules.ninth_age.effects import RULE, Mark, Reform
 from battlewright.rules.ninth_age.formation import Fighter, formation, full_rank
-from battlewright.rules.ninth_age.laying import laid
+from battlewright.rules.ninth_age.laying import aside, laid
 from battlewright.rules.ninth_age.leadership import LeadershipTest, leadership
 from battlewright.rules.ninth_age.matching import can_all_reach
 from battlewright.rules.ninth_age.moving import follow, has_room
@@ -21,11 +22,14 @@ from battlewright.rules.ninth_age.state import Unit, character, in_play, joined,
 from battlewright.table.angles import FULL
 from battlewright.table.angles import unit as direction
 from battlewright.table.arcs import SIDES
-from battlewright.table.bodies import Block, Slot
+from battlewright.table.bodies import Block, Body, Slot
 from battlewright.table.lengths import INCH
 
 KEEP: Option = ("stay",)
 """It stays as it is."""
+
+TRIED = 4
+"""Places of each width that are looked at."""
 
 HORDES = {5: 10, 3: 6}
 """Files from which on width alone makes no more difference, by the models of a full rank."""
@@ -102,18 +106,30 @@ def _formed(p: Position, row: int, enemy: int, files: int, facing: int) -> Forme
     if (files, facing) == (own.files, own.facing) and not own.holes:
         return None
     x, y = own.middle
-    start = p.fork()
-    _form(start, row, Formed(_block(own, files, x, y, facing), ()))
-    made, target = formation(start, row), formation(p, enemy)
-    for pose in poses(made, target, side_of(p, row, enemy), frozenset(), p.scene.table):
-        body = laid(made, pose)[0]
+    made = p.fork()
+    _form(made, row, Formed(_block(own, files, x, y, facing), ()))
+    for body in _places(p, made, row, enemy):
         block = _block(own, files, body.x, body.y, body.facing)
-        tried = p.fork()
         formed = Formed(block, tuple((one, _slot(p, one, block)) for one in joined(p, row)))
+        tried = p.fork()
         _form(tried, row, formed)
-        if _is_legal(p, tried, row):
+        if p.value("reform.legal", tried, row):
             return formed
     return None
+
+
+def _places(p: Position, made: Position, row: int, enemy: int) -> Iterator[Body]:
+    """Where a unit in its new formation stands flush with an enemy, the best places first; none with fewer models of
+    both in contact than now."""
+    own, target = formation(made, row), formation(p, enemy)
+    touched = len(model_contacts(p, row, enemy)) + len(model_contacts(p, enemy, row))
+    against = line(target, side_of(p, row, enemy))
+    for place in places(own, against, round(aside(against, front_of(own.footprint))), frozenset())[:TRIED]:
+        if in_contact(front_line(own), against, place, frozenset())[0] < touched:
+            return
+        pose = flush(own, target, against, place, p.scene.table)
+        if pose is not None:
+            yield laid(own, pose)[0]
 
 
 def _block(own: Block, files: int, x: int, y: int, facing: int) -> Block:
@@ -124,8 +140,8 @@ def _slot(p: Position, row: int, block: Block) -> Slot:
     """The slot of the front rank that is nearest to where a character stands."""
     x, y = character(p, row).base.middle
     ux, uy = direction(block.facing)
-    aside = (x - block.x) * uy - (y - block.y) * ux
-    return 0, min(max(int(aside // block.width + block.files / 2), 0), block.files - 1)
+    right = (x - block.x) * uy - (y - block.y) * ux
+    return 0, min(max(int(right // block.width + block.files / 2), 0), block.files - 1)
 
 
 def _form(p: Position, row: int, made: Formed) -> None:
@@ -136,11 +152,6 @@ def _form(p: Position, row: int, made: Formed) -> None:
         if not character(p, one).beside:
             p.effect(Mark(one, RULE, (("slot", slot),)))
     follow(p, row)
-
-
-def _is_legal(before: Position, after: Position, row: int) -> bool:
-    """Whether nothing forbids a reform (query `reform.legal`)."""
-    return bool(before.value("reform.legal", after, row))
 
 
 @NINTH_AGE.contribution("reform.legal", "base", "T9A-H-44A")
