@@ -39,7 +39,8 @@ def numbered(ruleset: str) -> list[Entry]:
     """The rulings of a reference in the order of their numbers' file."""
     path = ROOT / f"src/battlewright/rules/{ruleset}/clauses/en/ruling_numbers.ftl"
     line = re.compile(
-        rf"^(?:## (.+)|([a-z]+-r-\w+) = (?:\{{ {ruleset}-ruling-([\w-]+) \}})?.*)$", re.MULTILINE
+        rf"^(?:## (.+)|([a-z][a-z0-9]*(?:-[a-z0-9]+)+) = (?:\{{ {ruleset}-ruling-([\w-]+) \}})?.*)$",
+        re.MULTILINE,
     )
     found, subject = [], ""
     for heading, number, message in line.findall(path.read_text("utf-8")):

@@ -10,13 +10,7 @@ kill_team-event-moved = { $model } moves to { $x }, { $y }.
 kill_team-event-turn = Turn { $turn }.
 kill_team-event-side = Side { $side } plays.
 kill_team-event-routs = Team { $side } routs.
-kill_team-event-test = { $model }, { kill_team-test-name }: { $passed ->
-    [true] passed
-   *[other] failed
-}.
-kill_team-roll-leadership = { $model }, { kill_team-test-name }: { $value } or less on 2D6.
-kill_team-roll-initiative = { $model }, { kill_team-test-name }: { $value } or less on a D6.
-kill_team-test-name = { $why ->
+kill_team-event-test = { $model }, { $why ->
     [redirect] Leadership to redirect the charge
     [counter_charge] Leadership to counter-charge
     [morale] Morale
@@ -30,4 +24,37 @@ kill_team-test-name = { $why ->
     [dive] Initiative to dive
     [hit_and_run] Initiative to break away
    *[other] a test
-}
+}: { $passed ->
+    [true] passed
+   *[other] failed
+}.
+kill_team-roll-leadership = { $model }, { $why ->
+    [redirect] Leadership to redirect the charge
+    [counter_charge] Leadership to counter-charge
+    [morale] Morale
+    [regroup] Leadership to regroup
+    [rout] Rout
+    [fear] Leadership against fear
+    [pinning] Leadership against pinning
+    [riot] Leadership against the charge
+    [climb] Initiative to climb
+    [jump] Initiative to jump
+    [dive] Initiative to dive
+    [hit_and_run] Initiative to break away
+   *[other] a test
+}: { $value } or less on 2D6.
+kill_team-roll-initiative = { $model }, { $why ->
+    [redirect] Leadership to redirect the charge
+    [counter_charge] Leadership to counter-charge
+    [morale] Morale
+    [regroup] Leadership to regroup
+    [rout] Rout
+    [fear] Leadership against fear
+    [pinning] Leadership against pinning
+    [riot] Leadership against the charge
+    [climb] Initiative to climb
+    [jump] Initiative to jump
+    [dive] Initiative to dive
+    [hit_and_run] Initiative to break away
+   *[other] a test
+}: { $value } or less on a D6.
