@@ -1,6 +1,6 @@
 """kill_team: Heralds of Ruin Kill Team; still being written, so not among the shipped rulesets."""
 
-from battlewright.rules.kill_team import attack, characteristics, cover, effects, state
+from battlewright.rules.kill_team import attack, characteristics, cover, effects, shooting, state
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 
-__all__ = ["KILL_TEAM", "attack", "characteristics", "cover", "effects", "state"]
+__all__ = ["KILL_TEAM", "attack", "characteristics", "cover", "effects", "shooting", "state"]

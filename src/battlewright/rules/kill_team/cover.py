@@ -4,12 +4,39 @@ from __future__ import annotations
 
 from battlewright.core.position import Position
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
+from battlewright.rules.kill_team.sight import cover_from
+from battlewright.rules.kill_team.state import has, model
 from battlewright.rules.kill_team.strikes import Strike, serves, way
 
+BEST_COVER = 5
+"""The points of a save of 2+."""
 
-@KILL_TEAM.contribution("cover", "base", "KT-S-305E")
-def _in_the_open(p: Position, s: Strike) -> int:
-    return 0
+
+@KILL_TEAM.contribution("cover", "base", "KT-S-305E", "KT-S-305F", "KT-S-305H", "KT-RUL-39")
+def _hidden_from_the_shooter(p: Position, s: Strike) -> int:
+    if not way(p, s).cover_saves or s.attacker == s.target:
+        return 0
+    return cover_from(p, s.attacker, s.target)
+
+
+@KILL_TEAM.contribution("cover", "add", "KT-S-305J")
+def _gone_to_ground(p: Position, s: Strike) -> int | None:
+    return 1 if model(p, s.target).grounded else None
+
+
+@KILL_TEAM.contribution("cover", "add", "KT-S-305L")
+def _stealth(p: Position, s: Strike) -> int | None:
+    return 1 if has(p, s.target, "stealth") else None
+
+
+@KILL_TEAM.contribution("cover", "add", "KT-S-305L")
+def _shrouded(p: Position, s: Strike) -> int | None:
+    return 2 if has(p, s.target, "shrouded") else None
+
+
+@KILL_TEAM.contribution("cover", "cap", "KT-S-305M")
+def _no_better_than_2(p: Position, s: Strike) -> tuple[int, int]:
+    return 0, BEST_COVER
 
 
 @KILL_TEAM.contribution("cover", "natural", "KT-S-305G")
@@ -18,5 +45,10 @@ def _not_in_close_combat(p: Position, s: Strike) -> int | None:
 
 
 @KILL_TEAM.contribution("cover", "natural", "KT-W-08B")
+def _under_a_template(p: Position, s: Strike) -> int | None:
+    return 0 if serves(p, s, "template") else None
+
+
+@KILL_TEAM.contribution("cover", "natural", "KT-W-22A")
 def _ignored(p: Position, s: Strike) -> int | None:
-    return 0 if serves(p, s, "ignores_cover") or serves(p, s, "template") else None
+    return 0 if serves(p, s, "ignores_cover") else None

@@ -116,6 +116,11 @@ class Profiles(msgspec.Struct, frozen=True, dict=True):
 
     profiles: tuple[Profile, ...]
 
+    @cached_property
+    def sightings(self) -> dict[Any, Any]:
+        """What was found of who hides whom, by the bodies; see `sight`."""
+        return {}
+
 
 @cache
 def shipped() -> dict[str, Any]:

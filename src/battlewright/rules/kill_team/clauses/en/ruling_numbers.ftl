@@ -191,6 +191,8 @@ kt-s-306e = A shooter with BS 6 or more re-rolls a miss: BS 6 hits then on 6, ea
 kt-s-306f = A Snap Shot is fired with BS 1.
 kt-s-306g = Weapons without a roll to hit and blasts fire no Snap Shots.
 kt-s-306h = Wounds go to the nearest model of the target first, then to the next.
+kt-s-306i = A model that falls back does not shoot.
+kt-s-306j = A model with BS 0 does not shoot.
 
 ## Weapons (3.6, 3.9, 3.10)
 kt-w-01a = Assault weapons fire all their shots, and their bearer may charge afterwards.

@@ -1,0 +1,65 @@
+# Shots: what is asked, rolled, told and refused.
+
+# Questions
+ask-go_to_ground =
+    { $model } is hit by { $attacker } { $hits ->
+    [one] { $hits } time
+   *[other] { $hits } times
+}: does it go to ground? Its cover save is better by 1; until the end of its next turn it only fires Snap Shots.
+ask-look_out =
+    { $model } is hit by { $attacker } { $hits ->
+    [one] { $hits } time
+   *[other] { $hits } times
+}: does a friend take some of the hits?
+
+# Answers
+kill_team-option-shoot = Shoot at { $a } ({ $b_named })
+kill_team-option-ground = Go to ground
+kill_team-option-hand_over = { $a } takes { $b ->
+    [one] { $b } hit
+   *[other] { $b } hits
+}
+
+# Words that players type
+word-ground = ground
+word-hand_over = friend
+
+# Rolls
+roll-shots = { $model } shoots at { $target }.
+roll-shots-hit = { $model } shoots at { $target }: roll to hit.
+roll-shots-rerolled = { $model } shoots at { $target }: misses again.
+roll-scatter = { $model } fires a Blast at { $target }: the scatter die, two dice for the inches, then the direction.
+
+# What happened
+kill_team-event-hits =
+    { $model } hits { $target } { $hits ->
+    [0] not at all
+    [one] { $hits } time
+   *[other] { $hits } times
+}.
+kill_team-event-blast =
+    The Blast of { $model } covers { $hits ->
+    [0] nobody
+    [one] { $hits } model
+   *[other] { $hits } models
+}.
+event-grounded = { $model } goes to ground.
+event-handed-over =
+    { $friend } takes { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+} for { $model }.
+
+# Refusals
+reason-locked-cannot-shoot = { $model } is locked in combat and does not shoot.
+reason-fired-already = { $model } has fired already this turn.
+reason-ran-and-cannot-shoot = { $model } has run and does not shoot.
+reason-fleeing-cannot-shoot = { $model } is falling back and does not shoot.
+reason-unskilled-cannot-shoot = { $model } has BS 0 and does not shoot.
+reason-out-of-range = { $model }: the target is out of range of this weapon.
+reason-target-in-combat = { $model }: the target is locked in combat, and nobody shoots at it.
+kill_team-reason-out-of-sight = { $model } does not see this target.
+reason-moved-with-ordnance = { $model } has moved and does not fire Ordnance.
+reason-no-snap-shots = { $model } may fire Snap Shots only, and this weapon fires none.
+reason-grenade-thrown = { $model } has used this grenade already.
+reason-template-over-friends = { $model }: the template would lie over a friend.

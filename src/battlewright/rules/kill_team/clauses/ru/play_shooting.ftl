@@ -1,0 +1,74 @@
+# Стрельба: что спрашивают, бросают, о чём сообщают и в чём отказывают.
+
+# Вопросы
+ask-go_to_ground =
+    { $attacker } попадает { $hits ->
+    [one] { $hits } раз
+    [few] { $hits } раза
+   *[other] { $hits } раз
+}, цель: { $model }. Залечь? Спасбросок за укрытие станет лучше на 1, но до конца своего следующего хода модель стреляет только навскидку.
+ask-look_out =
+    { $attacker } попадает { $hits ->
+    [one] { $hits } раз
+    [few] { $hits } раза
+   *[other] { $hits } раз
+}, цель: { $model }. Примет ли попадания на себя кто-то из своих?
+
+# Ответы
+kill_team-option-shoot = Стрелять: { $a } ({ $b_named })
+kill_team-option-ground = Залечь
+kill_team-option-hand_over = { $a } принимает { $b ->
+    [one] { $b } попадание
+    [few] { $b } попадания
+   *[other] { $b } попаданий
+}
+
+# Слова, которые набирают игроки
+word-ground = залечь
+word-hand_over = свой
+
+# Броски
+roll-shots = { $model } стреляет, цель: { $target }.
+roll-shots-hit = { $model } стреляет, цель: { $target }; бросок на попадание.
+roll-shots-rerolled = { $model } стреляет, цель: { $target }; переброс промахов.
+roll-scatter = { $model } стреляет взрывом, цель: { $target }; кубик разлёта, два кубика на дюймы, затем направление.
+
+# Сообщения
+kill_team-event-hits =
+    { $model } стреляет, цель: { $target }; { $hits ->
+    [0] попаданий нет
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+    [many] { $hits } попаданий
+   *[other] { $hits } попадания
+}.
+kill_team-event-blast =
+    { $model } стреляет взрывом; { $hits ->
+    [0] шаблон никого не накрыл
+    [one] шаблон накрыл { $hits } модель
+    [few] шаблон накрыл { $hits } модели
+    [many] шаблон накрыл { $hits } моделей
+   *[other] шаблон накрыл { $hits } модели
+}.
+event-grounded = { $model } залегает.
+event-handed-over =
+    { $friend } принимает { $hits ->
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+    [many] { $hits } попаданий
+   *[other] { $hits } попадания
+} вместо цели: { $model }.
+
+# Отказы
+reason-locked-cannot-shoot = { $model } связана боем и не стреляет.
+reason-fired-already = { $model } в этом ходу уже стреляла.
+reason-ran-and-cannot-shoot = { $model } бежала и не стреляет.
+reason-fleeing-cannot-shoot = { $model } отступает и не стреляет.
+reason-unskilled-cannot-shoot = У модели { $model } BS 0, она не стреляет.
+reason-out-of-range = { $model }: цель дальше, чем бьёт это оружие.
+reason-target-in-combat = { $model }: цель связана боем, по ней не стреляют.
+kill_team-reason-out-of-sight = { $model } не видит эту цель.
+reason-moved-with-ordnance = { $model } двигалась и из орудия не стреляет.
+reason-no-snap-shots = { $model } может стрелять только навскидку, а это оружие навскидку не стреляет.
+reason-grenade-thrown = { $model } эту гранату уже использовала.
+reason-template-over-friends = { $model }: шаблон накрыл бы своих.

@@ -1,0 +1,108 @@
+"""Who sees whom, and how much of a target is hidden: its upright silhouette, seen from the middle of the shooter's base
+at the height of the model (KT-RUL-39). Verdicts are remembered by the bodies that they were asked of."""
+
+from __future__ import annotations
+
+from math import hypot
+
+import msgspec
+
+from battlewright.core.position import Position
+from battlewright.rules.kill_team.ruleset import KILL_TEAM
+from battlewright.rules.kill_team.state import body, standing
+from battlewright.table.bodies import Disc
+from battlewright.table.sight import Obscured, obscured_silhouette
+
+MARGIN = 100
+"""Micrometres by which a base may miss the way between two others and is still looked at."""
+
+MOST_KEPT = 8192
+"""How many verdicts are kept in a battle."""
+
+MODELS = 2
+"""Points of cover that models give which stand between."""
+
+
+class Screen(msgspec.Struct, frozen=True):
+    """What terrain of a kind does to shots through it: points of cover, by which a save of 7+ gets better, and whether
+    it blocks sight."""
+
+    cover: int
+    blocks: bool = True
+
+
+for _trait in ("obstruction", "floor", "linear", "obstacle"):
+    KILL_TEAM.table_entry("screen", _trait, Screen(3), "KT-S-305F")
+for _trait in ("solid", "hill"):
+    KILL_TEAM.table_entry("screen", _trait, Screen(2), "KT-S-305F")
+for _trait in ("forest", "concealing"):
+    KILL_TEAM.table_entry("screen", _trait, Screen(2, blocks=False), "KT-S-305F")
+
+
+def sees(p: Position, one: int, other: int) -> bool:
+    """Whether a model sees any part of another: terrain and models between hide it in part or wholly."""
+    return not hidden(p, one, other, _blocking(p)).at_least(1)
+
+
+def cover_from(p: Position, one: int, other: int) -> int:
+    """The points of cover of a target from a shooter: the best kind by which alone enough of it is hidden, else that of
+    everything together; 0 in the open."""
+    share = p.rules.rulings["cover_share"] / 100
+    for points in (3, MODELS):
+        if hidden(p, one, other, _covering(p, points), points <= MODELS).at_least(share):
+            return points
+    return 0
+
+
+def hidden(
+    p: Position, one: int, other: int, traits: tuple[str, ...], behind_models: bool = True
+) -> Obscured:
+    """How much of a model's silhouette terrain with these traits and models between hide from another model."""
+    eye, shown = body(p, one), body(p, other)
+    between = _between(p, one, other) if behind_models else ()
+    kept: dict[tuple[Disc, Disc, tuple[Disc, ...], tuple[str, ...]], Obscured] = p.scene.data.sightings
+    question = eye, shown, between, traits
+    found = kept.get(question)
+    if found is None:
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        features = p.scene.table.with_trait(*traits)
+        found = kept[question] = obscured_silhouette(eye, shown, between, features)
+    return found
+
+
+def _between(p: Position, one: int, other: int) -> tuple[Disc, ...]:
+    """The bodies that may stand on the way between two models."""
+    eye, shown = body(p, one), body(p, other)
+    dx, dy = shown.x - eye.x, shown.y - eye.y
+    length = hypot(dx, dy) or 1.0
+    ux, uy = dx / length, dy / length
+    wide = shown.radius + MARGIN
+    found = []
+    for row in standing(p):
+        third = body(p, row)
+        wx, wy, reach = third.x - eye.x, third.y - eye.y, wide + third.radius
+        near = -reach < ux * wy - uy * wx < reach and -reach < ux * wx + uy * wy < length + reach
+        if near and row not in (one, other):
+            found.append(third)
+    return tuple(found)
+
+
+def _blocking(p: Position) -> tuple[str, ...]:
+    found: tuple[str, ...] | None = p.rules.memo.get("sight")
+    if found is None:
+        screens = p.rules.tables.get("screen", {})
+        found = p.rules.memo["sight"] = tuple(trait for trait, screen in screens.items() if screen.blocks)
+    return found
+
+
+def _covering(p: Position, points: int) -> tuple[str, ...]:
+    """The traits of terrain that gives at least so many points of cover."""
+    key = "cover", points
+    found: tuple[str, ...] | None = p.rules.memo.get(key)
+    if found is None:
+        screens = p.rules.tables.get("screen", {})
+        found = p.rules.memo[key] = tuple(
+            trait for trait, screen in screens.items() if screen.cover >= points
+        )
+    return found
