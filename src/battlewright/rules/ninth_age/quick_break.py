@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, NamedTuple
 
 from battlewright.rules.common.game import Problem
 from battlewright.rules.common.quick import Parameter, Prepared, QuickQuestion
 from battlewright.rules.ninth_age.checks_profile import problem
+from battlewright.rules.ninth_age.profiles import shipped
 from battlewright.rules.ninth_age.quick_places import above, battle_of, in_contact, standard_bearer
 from battlewright.rules.ninth_age.quick_round import TESTED
 from battlewright.rules.ninth_age.quick_strike import harmless
 from battlewright.rules.ninth_age.quick_units import ENEMY, MODELS, UNIT, Fielded, Given, fielded, said
-from battlewright.rules.ninth_age.quick_words import PLAIN, UNITS, parameters, whose
+from battlewright.rules.ninth_age.quick_words import UNITS, parameters, whose
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 
 FULL = 5
@@ -51,7 +53,7 @@ RANKED = {
 
 def break_test(given: Given) -> Prepared | list[Problem]:
     """A round in which nobody strikes, so that the winner's standard, ranks, charge and facing make the difference."""
-    unit, enemy = fielded(given, UNIT), fielded({**given, ENEMY: PLAIN}, ENEMY)
+    unit, enemy = fielded(given, UNIT), fielded({**given, ENEMY: riders()}, ENEMY)
     if isinstance(unit, list) or isinstance(enemy, list):
         return [problem for one in (unit, enemy) if isinstance(one, list) for problem in one]
     difference = given["difference"]
@@ -79,6 +81,15 @@ def _stand(unit: Fielded, steadfast: bool, models: int) -> None:
     files = full if steadfast else max(1, full - 1)
     most = 2 * full - 1 if steadfast else models
     unit.entry["state"] |= {"models": min(most, max(models, files)), "files": files}
+
+
+@cache
+def riders() -> str:
+    """A shipped unit that nobody stomps."""
+    profiles: dict[str, Any] = shipped()["profiles"]
+    return next(
+        name for name, card in profiles.items() if card["troop"] == "cavalry" and not card.get("is_character")
+    )
 
 
 def _win(enemy: Fielded, means: Means) -> None:
