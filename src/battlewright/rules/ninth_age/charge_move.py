@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
@@ -20,7 +20,7 @@ from battlewright.table.terrain import touches
 WIDEST = 90 * DEGREE
 """The widest wheel of a charge (T9A-H-14K)."""
 
-STEP = 5 * DEGREE
+STEP = 15 * DEGREE
 """Angles between the wheels that are tried beside going straight and wheeling flush."""
 
 SLACK = 5
@@ -40,6 +40,24 @@ class Around(NamedTuple):
     def bodies(self) -> list[Body]:
         """All of them."""
         return [body for formation in (*self.friends, *self.enemies) for body in formation.bodies]
+
+
+def near(own: Formation, target: Formation, others: Iterable[Formation]) -> tuple[Formation, ...]:
+    """Those that a charge may meet on its way: forward and one wheel stay in the circle over the line from start to
+    end, as far out as the charger and its target reach."""
+    (x, y), (tx, ty) = own.footprint.middle, target.footprint.middle
+    reach = hypot(tx - x, ty - y) / 2 + _across(own) + _across(target)
+    mx, my = (x + tx) / 2, (y + ty) / 2
+    return tuple(
+        other
+        for other in others
+        if hypot(other.footprint.x - mx, other.footprint.y - my) <= reach + _across(other)
+    )
+
+
+def _across(of: Formation) -> float:
+    """The way from corner to corner of a formation."""
+    return hypot(of.footprint.width, of.footprint.depth)
 
 
 class ChargePath(NamedTuple):

@@ -9,7 +9,7 @@ import msgspec
 from battlewright.chance.dice import D6
 from battlewright.chance.partition import Partition, keep
 from battlewright.core.position import Position
-from battlewright.rules.ninth_age.charge_move import Around, ChargePath, charge_path
+from battlewright.rules.ninth_age.charge_move import Around, ChargePath, charge_path, near
 from battlewright.rules.ninth_age.contact import contacts, touching
 from battlewright.rules.ninth_age.formation import REMEMBERED, Formation, Model, formation
 from battlewright.rules.ninth_age.paces import movement
@@ -69,14 +69,11 @@ def sides_to_charge(p: Position, row: int, target: int) -> tuple[arcs.Side, ...]
 
 def way_into(p: Position, row: int, target: int, side: arcs.Side) -> ChargePath | None:
     """The way of a charger into contact with a side of its target."""
-    own = piece(p, row).side
-    around = Around(
-        tuple(formation(p, other) for other in formations(p, own) if other != row),
-        tuple(formation(p, other) for other in formations(p, 1 - own) if other != target),
-    )
-    return charge_path(
-        formation(p, row), formation(p, target), side, around, engaged(p, target), p.scene.table
-    )
+    side_of, own, foe = piece(p, row).side, formation(p, row), formation(p, target)
+    friends = (formation(p, other) for other in formations(p, side_of) if other != row)
+    enemies = (formation(p, other) for other in formations(p, 1 - side_of) if other != target)
+    around = Around(near(own, foe, friends), near(own, foe, enemies))
+    return charge_path(own, foe, side, around, engaged(p, target), p.scene.table)
 
 
 def engaged(p: Position, row: int) -> frozenset[Model]:

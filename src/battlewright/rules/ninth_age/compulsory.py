@@ -5,7 +5,7 @@ from __future__ import annotations
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.ninth_age.flight import FleeOn
+from battlewright.rules.ninth_age.rally import Rally
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import formations, in_play, piece
 
@@ -34,7 +34,7 @@ def rally(p: Position, f: CompulsoryMoves) -> StepResult:
     if not f.left:
         return DONE
     row, f.left = f.left[0], f.left[1:]
-    return FleeOn(row)
+    return Rally(row)
 
 
 @moves.step()

@@ -103,7 +103,8 @@ def _unmodified_6_hits(p: Position, b: Blow) -> int:
 
 @NINTH_AGE.contribution("hit.modifier", "add", "T9A-HIT-07", "T9A-W-05A")
 def _at_the_bearer_of_a_flail(p: Position, b: Blow) -> int | None:
-    return 1 if any("easily_hit" in weapon.rules for weapon in carried(p, b)) else None
+    is_allocated = b.kind in ("ordinary", "crush")
+    return 1 if is_allocated and any("easily_hit" in weapon.rules for weapon in carried(p, b)) else None
 
 
 @NINTH_AGE.contribution("hit.modifier", "add", "T9A-HIT-07", "T9A-S-12A")

@@ -40,7 +40,8 @@ class Weapon(msgspec.Struct, frozen=True, omit_defaults=True):
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     """One part of a model: a foot soldier, a rider, a mount, a crewman. Statistics 0 to 10, M in inches (H04).
 
-    Parts strike separately, each at its own Initiative with its own weapon (H48, H49), or one of those in `also`.
+    Parts strike separately, each at its own Initiative with its own weapon (H48, H49), or one of those in `also`;
+    `shoots` is a line of the table `missile`.
     """
 
     name: str
@@ -57,6 +58,7 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     is_mount: bool = False
     weapon: str = "hand_weapon"
     also: tuple[str, ...] = ()
+    shoots: str = ""
     rules: tuple[str, ...] = ()
 
 

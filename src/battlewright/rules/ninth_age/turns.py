@@ -14,6 +14,7 @@ from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.effects import RULE, Mark, NextTurn
 from battlewright.rules.ninth_age.formation import leader
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
+from battlewright.rules.ninth_age.shooting import Shooting
 from battlewright.rules.ninth_age.state import battle, of_side, piece
 from battlewright.rules.ninth_age.victory import decided, over, winner
 
@@ -111,7 +112,7 @@ def moves(p: Position, f: PlayerTurn) -> StepResult:
 @turn.step("T9A-H-31D")
 def shooting(p: Position, f: PlayerTurn) -> StepResult:
     """Then they shoot."""
-    return None
+    return Shooting(f.side)
 
 
 @turn.step("T9A-H-34A")

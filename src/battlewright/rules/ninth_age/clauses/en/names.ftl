@@ -13,6 +13,7 @@ ninth_age-weapon-paired-weapons = Paired Weapons
 ninth_age-weapon-bow = Bow
 ninth_age-weapon-crossbow = Crossbow
 ninth_age-weapon-throwing-weapons = Throwing Weapons
+ninth_age-weapon-catapult = Catapult
 
 ninth_age-profile-militia = Town Spears
 ninth_age-profile-veterans = Veterans

@@ -4,6 +4,7 @@
 ask-charge = Who charges whom? All charges are declared first and made then.
 ninth_age-ask-move = Who moves?
 ask-advance = { $model }: how far straight ahead?
+ninth_age-ask-shoot = Who shoots at whom?
 ask-combat = Which combat is fought next? Name one who is in it.
 
 # Answers
@@ -16,6 +17,8 @@ ninth_age-option-advance =
 }
 ninth_age-option-pass = That is all
 ninth_age-option-fight = { $a }
+ninth_age-option-shoot = { $a } shoots at { $b }
+ninth_age-option-template = { $a } throws its template at { $b }
 
 # Words that players type
 word-far = most
@@ -44,6 +47,23 @@ roll-charge = { $model } charges { $target }: with Movement { $movement } it nee
     [0] { "" }
    *[4] , and count as at least { $least }
 }.
+ninth_age-roll-shots-hit = { $model } shoots at { $target }: { $skill ->
+    [5] 2+ hits
+    [4] 3+ hits
+    [3] 4+ hits
+    [2] 5+ hits
+    [1] 6 hits
+    [0] 6 and then 4+ hits
+    [-1] 6 and then 5+ hits
+    [-2] 6 and then 6 hits
+   *[more] 2+ hits
+}.
+ninth_age-roll-shots-again = { $model } shoots at { $target }: another die for each 6, { $skill ->
+    [0] 4+ hits
+    [-1] 5+ hits
+   *[-2] 6 hits
+}.
+ninth_age-roll-scatter = { $model } throws at { $target }: a d6 that keeps the template there on 5 and 6, the hour of the clock it drifts to, and the d6 of the distance, twice that in inches; 6 is a misfire.
 
 # What happened
 ninth_age-event-turn = Turn { $round } of { $side ->
@@ -60,6 +80,12 @@ ninth_age-event-charge-fails = The charge of { $model } on { $target } falls sho
 event-charge-blocked = { $model } has no target for its charge any more.
 event-ridden-down = { $model } catches { $target } in flight and destroys it.
 event-advance = { $model } advances { $length }.
+event-no-hits = { $model } hits nobody of { $target }.
+event-template = The template of { $model } covers { $hits ->
+    [one] { $hits } model
+   *[other] { $hits } models
+} of { $target }.
+event-misfires = { $model } misfires.
 
 # Refusals
 reason-charge-in-flight = { $model } flees and charges nobody.
@@ -77,8 +103,26 @@ reason-move-without-movement = { $model } cannot move.
 reason-move-without-room = { $model } has no room straight ahead.
 reason-fought-already = { $model } has fought in this phase.
 reason-not-in-combat = { $model } is in no combat.
+reason-shoot-in-flight = { $model } flees and does not shoot.
+reason-shoot-in-combat = { $model } is in combat and does not shoot.
+reason-shoot-after-acting = { $model } has shot, charged or rallied in this turn and does not shoot any more.
+reason-shoot-into-combat = Nobody shoots at those who are in combat.
+reason-shoot-out-of-range = That enemy is out of the range of { $model }.
+reason-shoot-unseen = { $model } does not see that enemy.
+reason-template-in-flight = { $model } flees and does not shoot.
+reason-template-in-combat = { $model } is in combat and does not shoot.
+reason-template-after-acting = { $model } has shot, charged or rallied in this turn and does not shoot any more.
+reason-template-into-combat = Nobody shoots at those who are in combat.
+reason-template-out-of-range = That enemy is out of the range of { $model }.
+reason-template-unseen = { $model } does not see that enemy.
+reason-shoot-without-weapon = { $model } has nothing to shoot with.
+reason-template-without-machine = { $model } has no machine that throws a template.
 
 # The end
 outcome-points = The battle is over: side { $winner } has more victory points.
 outcome-last-army = The enemy has nobody left: side { $winner } wins.
 ninth_age-outcome-draw = The battle is over, and the victory points are equal: a draw.
+
+# Explanations
+ninth_age-value-ballistic-skill = BS
+ninth_age-value-movement = Movement

@@ -121,6 +121,7 @@ t9a-h-31a = A shot hits if D6 plus BS is at least 7, and no better than on 2+.
 t9a-h-31b = An unmodified 1 misses.
 t9a-h-31c = If modifiers bring BS to 0, −1 or −2, a hit takes a 6 and then 4+, 5+ or 6 on another die; at −3 or less there is none.
 t9a-h-31d = The first two ranks shoot; with Volley Fire all do that have not moved.
+t9a-h-31e = Nobody in combat shoots, and nobody shoots at units in combat.
 t9a-h-32a = A shot at more than half range has −1 to hit.
 t9a-h-32b = A shot by a unit that moved has −1 to hit.
 t9a-h-32c = A target at least half hidden has −1 to hit behind soft cover or −2 behind hard cover, never both.
@@ -129,6 +130,9 @@ t9a-h-32e = A shot at skirmishers or a hard target has −1 to hit.
 t9a-h-51a = A bow shoots 24 inches with Strength 3.
 t9a-h-51b = A crossbow shoots 30 inches with Strength 4.
 t9a-h-51c = Throwing weapons reach 12 inches with the thrower's Strength, two shots a model.
+t9a-h-53a = A catapult throws a 3 inch template with Strength 3 at a target it sees, 12 to 60 inches away.
+t9a-h-53b = The template is centred on a model of the target and stays there on a 5 or 6 of a D6; otherwise it drifts twice a D6 in inches, in one of twelve directions.
+t9a-h-53c = A 6 of the distance die is a misfire: nothing is hit.
 t9a-h-75a = A template hits each model whose base it overlaps, however little.
 
 ## No longer in combat (H33)

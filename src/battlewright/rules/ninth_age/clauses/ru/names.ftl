@@ -13,6 +13,7 @@ ninth_age-weapon-paired-weapons = Парное оружие
 ninth_age-weapon-bow = Лук
 ninth_age-weapon-crossbow = Арбалет
 ninth_age-weapon-throwing-weapons = Метательное оружие
+ninth_age-weapon-catapult = Катапульта
 
 ninth_age-profile-militia = Городские копейщики
 ninth_age-profile-veterans = Ветераны

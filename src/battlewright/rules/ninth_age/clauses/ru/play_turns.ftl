@@ -4,6 +4,7 @@
 ask-charge = Кто на кого нападает? Сначала объявляют все нападения, потом их проводят.
 ninth_age-ask-move = Кто перемещается?
 ask-advance = { $model }: на сколько вперёд?
+ninth_age-ask-shoot = Кто в кого стреляет?
 ask-combat = Какой бой следующий? Назовите любого его участника.
 
 # Варианты
@@ -16,6 +17,8 @@ ninth_age-option-advance =
 }
 ninth_age-option-pass = Это всё
 ninth_age-option-fight = { $a }
+ninth_age-option-shoot = { $a } стреляет в { $b }
+ninth_age-option-template = { $a } бросает шаблон в { $b }
 
 # Слова, которые вводят игроки
 word-far = дальше
@@ -44,6 +47,23 @@ roll-charge = { $model } нападает на { $target }: при Движен�
     [0] { "" }
    *[4] , и сумма считается не меньшей { $least }
 }.
+ninth_age-roll-shots-hit = { $model } стреляет в { $target }: попадание на { $skill ->
+    [5] 2+
+    [4] 3+
+    [3] 4+
+    [2] 5+
+    [1] 6
+    [0] 6 и затем на 4+
+    [-1] 6 и затем на 5+
+    [-2] 6 и затем ещё раз на 6
+   *[more] 2+
+}.
+ninth_age-roll-shots-again = { $model } стреляет в { $target }: ещё кубик за каждую 6, попадание на { $skill ->
+    [0] 4+
+    [-1] 5+
+   *[-2] 6
+}.
+ninth_age-roll-scatter = { $model } бросает шаблон в { $target }: d6, на 5 и 6 шаблон остаётся на месте; час на циферблате, куда его относит; d6 расстояния, вдвое больше дюймов, а 6 — осечка.
 
 # Что произошло
 ninth_age-event-turn = Ход { $round }, сторона { $side ->
@@ -60,6 +80,14 @@ ninth_age-event-charge-fails = Нападение { $model } на { $target } н
 event-charge-blocked = { $model }: нападать больше не на кого.
 event-ridden-down = { $model } настигает отступающего противника и уничтожает его: { $target }.
 event-advance = { $model } наступает на { $length }.
+event-no-hits = { $model } ни в кого не попадает, цель была { $target }.
+event-template = Шаблон { $model } накрывает { $hits ->
+    [one] { $hits } модель
+    [few] { $hits } модели
+    [many] { $hits } моделей
+   *[other] { $hits } модели
+}, подразделение { $target }.
+event-misfires = { $model }: осечка.
 
 # Отказы
 reason-charge-in-flight = { $model }: подразделение отступает и ни на кого не нападает.
@@ -77,8 +105,26 @@ reason-move-without-movement = { $model }: двигаться не может.
 reason-move-without-room = { $model }: впереди нет места.
 reason-fought-already = { $model }: в этой фазе бой уже был.
 reason-not-in-combat = { $model }: подразделение не в бою.
+reason-shoot-in-flight = { $model }: подразделение отступает и не стреляет.
+reason-shoot-in-combat = { $model }: подразделение в бою и не стреляет.
+reason-shoot-after-acting = { $model }: в этот ход подразделение уже стреляло, нападало или восстановило порядок, больше оно не стреляет.
+reason-shoot-into-combat = По тем, кто в бою, не стреляют.
+reason-shoot-out-of-range = { $model }: до этого противника выстрел не достаёт.
+reason-shoot-unseen = { $model }: этого противника не видно.
+reason-template-in-flight = { $model }: подразделение отступает и не стреляет.
+reason-template-in-combat = { $model }: подразделение в бою и не стреляет.
+reason-template-after-acting = { $model }: в этот ход подразделение уже стреляло, нападало или восстановило порядок, больше оно не стреляет.
+reason-template-into-combat = По тем, кто в бою, не стреляют.
+reason-template-out-of-range = { $model }: до этого противника выстрел не достаёт.
+reason-template-unseen = { $model }: этого противника не видно.
+reason-shoot-without-weapon = { $model }: стрелять нечем.
+reason-template-without-machine = { $model }: нет машины, которая бросает шаблон.
 
 # Конец
 outcome-points = Битва окончена: победных очков больше у стороны { $winner }.
 outcome-last-army = У противника никого не осталось: победила сторона { $winner }.
 ninth_age-outcome-draw = Битва окончена, победных очков поровну: ничья.
+
+# Объяснения
+ninth_age-value-ballistic-skill = BS
+ninth_age-value-movement = Движение
