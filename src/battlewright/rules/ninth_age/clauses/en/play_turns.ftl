@@ -2,9 +2,9 @@
 
 # Questions
 ask-charge = Who charges whom? All charges are declared first and made then.
-ninth_age-ask-move = Who moves?
+ask-move = Who moves?
 ask-advance = { $model }: how far straight ahead?
-ninth_age-ask-shoot = Who shoots at whom?
+ask-shoot = Who shoots at whom?
 ask-combat = Which combat is fought next? Name one who is in it.
 
 # Answers
