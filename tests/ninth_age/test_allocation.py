@@ -12,8 +12,9 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Both, Choose
 from battlewright.core.running import Sealed, apply, start
 from battlewright.rules.ninth_age import NINTH_AGE
-from battlewright.rules.ninth_age.allocation import Allocation, groups_of
+from battlewright.rules.ninth_age.allocation import Allocation, allocated, groups_of
 from battlewright.rules.ninth_age.attack import SimultaneousBlows
+from battlewright.rules.ninth_age.roles import Strikers
 
 HERO = ("character", 5)
 
@@ -152,3 +153,19 @@ def test_all_that_a_kind_of_model_aims_at_one_target_is_one_blow() -> None:
     frame: Any = p.stack[0]
     aimed = [b.target for b in (p.stack[1].blow, *frame.blows)]  # type: ignore[attr-defined]
     assert sorted(aimed) == [("champion", 3), ("rank_and_file", 3)]
+
+
+def test_an_answer_is_that_of_the_group_that_was_asked() -> None:
+    """Where the first of three targets takes all, the next answer belongs to the next group."""
+    enemies = (("champion", 4), ("character", 5), ("rank_and_file", 4))
+    groups = tuple(Strikers(3, 0, who, 1, 2, False, enemies) for who in ("rank_and_file", "champion"))
+    p = with_hero()
+    first, open_for_next = allocated(p, groups, (2,))
+    assert [(b.who, b.target, b.attacks) for b in first] == [("rank_and_file", ("champion", 4), 2)]
+    assert open_for_next is not None and open_for_next.group == groups[1]
+    both, nothing_open = allocated(p, groups, (2, 1, 1))
+    assert [(b.who, b.target, b.attacks) for b in both[1:]] == [
+        ("champion", ("champion", 4), 1),
+        ("champion", ("character", 5), 1),
+    ]
+    assert nothing_open is None

@@ -102,14 +102,14 @@ def _spread(p: Position, group: Strikers, answers: list[int]) -> list[Blow] | Op
     blows: list[Blow] = []
     targets = sorted(group.targets, key=lambda target: target[0] == "rank_and_file")
     for target in targets:
+        if not left:
+            break
         if target == targets[-1]:
             number = left
         elif answers:
             number = answers.pop(0)
-        elif left:
-            return Open(group, target, left)
         else:
-            break
+            return Open(group, target, left)
         left -= number
         if number:
             charged, first_round = own.charged, own.fought == 0
