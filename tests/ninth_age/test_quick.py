@@ -53,7 +53,14 @@ def test_vectors_of_attacks(numbers: dict[str, Any], mean: str) -> None:
 
 @pytest.mark.parametrize(("each", "mean"), [(1, "20/9"), (2, "100/27"), (3, "40/9")])
 def test_v13_multiple_wounds_are_capped_by_the_wounds_of_a_model(each: int, mean: str) -> None:
-    numbers = {"attacks": 4, "ws": 4, "s": 6, "enemy_t": 4, "multiple_wounds": "d3", "enemy_w": each}
+    numbers: dict[str, Any] = {
+        "attacks": 4,
+        "ws": 4,
+        "s": 6,
+        "enemy_t": 4,
+        "multiple_wounds": "d3",
+        "enemy_w": each,
+    }
     assert wounds(**numbers) == Fraction(mean)
 
 

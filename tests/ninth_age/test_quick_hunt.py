@@ -103,7 +103,8 @@ def random_strike(random: Random) -> dict[str, Any]:
     save = whole(1, 7)
     return {
         "attacks": whole(1, 12), "ws": whole(1, 10), "enemy_ws": whole(1, 10), "s": whole(1, 10),
-        "enemy_t": whole(1, 10), "ap": pick([0, 0, 1, 2]), "rules": tuple(rule for rule in rules if random.random() < 0.25), "enemy_save": save,
+        "enemy_t": whole(1, 10), "ap": pick([0, 0, 1, 2]), "enemy_save": save,
+        "rules": tuple(rule for rule in rules if random.random() < 0.25),
         "enemy_parry": save < NONE and random.random() < 0.3, "enemy_ward": pick([7, 7, 6, 5, 4]),
         "enemy_regeneration": pick([7, 7, 5, 4, 3]), "multiple_wounds": pick(MULTIPLES),
         "enemy_w": whole(1, 4), "enemy_models": whole(1, 9),

@@ -12,12 +12,18 @@ from battlewright.rules.ninth_age.profiles import shipped
 from battlewright.rules.ninth_age.quick_places import above, battle_of, in_contact, standard_bearer
 from battlewright.rules.ninth_age.quick_round import TESTED
 from battlewright.rules.ninth_age.quick_strike import harmless
-from battlewright.rules.ninth_age.quick_units import ENEMY, MODELS, UNIT, Fielded, Given, fielded, said
+from battlewright.rules.ninth_age.quick_units import (
+    ENEMY,
+    FULL,
+    UNIT,
+    Fielded,
+    Given,
+    fielded,
+    full_rank,
+    said,
+)
 from battlewright.rules.ninth_age.quick_words import UNITS, parameters, whose
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-
-FULL = 5
-"""Models of a full rank, unless the troop type says otherwise."""
 
 PARAMETERS = (
     Parameter("difference", "whole", "quick-ninth-difference", 1, lowest=1, highest=8, clauses=("T9A-H-38A",)),
@@ -26,6 +32,10 @@ PARAMETERS = (
     *parameters("standard_bearer", "rules", "w", "models"),
     *whose(UNITS)[:1],
 )  # fmt: skip
+
+
+CRUMBLING = ("unstable", "daemonic_instability")
+"""Special rules of those who lose wounds where others break."""
 
 
 class Means(NamedTuple):
@@ -60,7 +70,7 @@ def break_test(given: Given) -> Prepared | list[Problem]:
     means = (UNRANKED if given["steadfast"] else RANKED).get(difference)
     if means is None:
         return [problem(("difference",), difference, f"1..{max(UNRANKED)}", "T9A-H-38B")]
-    _stand(unit, given["steadfast"], given.get("models", MODELS))
+    _stand(unit, given["steadfast"])
     _win(enemy, means)
     own, other = in_contact(enemy, unit, means.facing)
     tested = [other]
@@ -71,14 +81,22 @@ def break_test(given: Given) -> Prepared | list[Problem]:
         **{name: unit.numbers[name] for name in ("ld", "w")},
         "models": unit.entry["state"]["models"],
     }
-    return Prepared(battle_of([own], tested, stop=TESTED), (), said(numbers))
+    watch = ["unit.wounds"] if _crumbles(unit) else ["unit.broken"]
+    return Prepared(battle_of([own], tested, stop=TESTED, watch=watch), (), said(numbers))
 
 
-def _stand(unit: Fielded, steadfast: bool, models: int) -> None:
+def _crumbles(unit: Fielded) -> bool:
+    """Whether it loses wounds in place of a test."""
+    part = unit.entry["stats"][unit.card["parts"][0]["name"]]["rules"]
+    by_troop = NINTH_AGE.compile().tables["troop_rules"].get(unit.card["troop"], ())
+    return any(rule in CRUMBLING for rule in (*unit.entry["stats"]["rules"], *part, *by_troop))
+
+
+def _stand(unit: Fielded, steadfast: bool) -> None:
     """Who tests: with one full rank if it is Steadfast, else with none, or with no more than its models make."""
     harmless(unit)
-    full = NINTH_AGE.compile().tables["full_rank"].get(unit.card["troop"], FULL)
-    files = full if steadfast else max(1, full - 1)
+    full, models = full_rank(unit.card), unit.entry["state"]["models"]
+    files = full if steadfast else min(models, max(1, full - 1))
     most = 2 * full - 1 if steadfast else models
     unit.entry["state"] |= {"models": min(most, max(models, files)), "files": files}
 

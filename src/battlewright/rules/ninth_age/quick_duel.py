@@ -7,7 +7,7 @@ from battlewright.rules.common.quick import Parameter, Prepared, QuickQuestion
 from battlewright.rules.ninth_age.quick_places import battle_of, helper, in_contact
 from battlewright.rules.ninth_age.quick_round import TESTED
 from battlewright.rules.ninth_age.quick_units import ENEMY, UNIT, Fielded, Given, both, called, own, said
-from battlewright.rules.ninth_age.quick_words import CHARACTERS, UNITS, parameters, whose
+from battlewright.rules.ninth_age.quick_words import CHARACTERS, LED, parameters, whose
 
 OF_BOTH = (
     "ws", "s", "t", "w", "i", "a", "ld", "weapon", "rules", "ap", "multiple_wounds", "save", "armour", "parry", "ward",
@@ -20,7 +20,7 @@ PARAMETERS = (
     Parameter("enemy_charge", "flag", "quick-ninth-enemy-charge", False, clauses=("T9A-H-37C",)),
     Parameter("later_round", "flag", "quick-ninth-later-round", False, clauses=("T9A-S-10A", "T9A-H-37C")),
     *parameters(*OF_BOTH, enemy=True),
-    *whose((*CHARACTERS, *UNITS), helper(), helper()),
+    *whose((*CHARACTERS, *LED), helper(), helper()),
 )  # fmt: skip
 
 

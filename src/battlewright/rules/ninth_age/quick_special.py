@@ -8,7 +8,7 @@ from battlewright.rules.common.game import Problem
 from battlewright.rules.common.quick import Parameter, Prepared, QuickQuestion
 from battlewright.rules.ninth_age.distribution import STOMPED
 from battlewright.rules.ninth_age.quick_places import battle_of, in_contact
-from battlewright.rules.ninth_age.quick_strike import SILENT_OF_ENEMY, STRUCK, harmless, widen
+from battlewright.rules.ninth_age.quick_strike import SILENT_OF_ENEMY, STRUCK, harmless, watched, widen
 from battlewright.rules.ninth_age.quick_units import ENEMY, UNIT, Fielded, Given, called, fielded, said
 from battlewright.rules.ninth_age.quick_words import CHARACTERS, PLAIN, UNITS, parameters, whose
 
@@ -55,7 +55,7 @@ def special(given: Given) -> Prepared | list[Problem]:
         "s": strength,
         **{called(ENEMY, name): value for name, value in numbers.items()},
     }
-    return Prepared(battle_of([one], [other], stop=STRUCK), (), said(numbers))
+    return Prepared(battle_of([one], [other], stop=STRUCK, watch=watched(enemy)), (), said(numbers))
 
 
 UNSEEN = (*SILENT_OF_ENEMY, "ws", "parry", "rules")

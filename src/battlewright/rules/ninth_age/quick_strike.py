@@ -8,7 +8,7 @@ from battlewright.rules.ninth_age.checks_profile import problem
 from battlewright.rules.ninth_age.quick_places import FACINGS, battle_of, in_contact
 from battlewright.rules.ninth_age.quick_units import (
     ENEMY,
-    FILES,
+    FULL,
     Fielded,
     Given,
     altered,
@@ -67,7 +67,15 @@ def strike(given: Given) -> Prepared | list[Problem]:
             called(ENEMY, name): value for name, value in enemy.numbers.items() if name not in SILENT_OF_ENEMY
         },
     }
-    return Prepared(battle_of([entries[0]], [entries[1]], stop=STRUCK), (), said(numbers))
+    scenario = battle_of([entries[0]], [entries[1]], stop=STRUCK, watch=watched(enemy))
+    return Prepared(scenario, (), said(numbers))
+
+
+def watched(enemy: Fielded) -> list[str]:
+    """What is told of the enemy: models where there are many, wounds where a model has several."""
+    alone = enemy.entry["state"].get("models", 1) == 1
+    several = enemy.numbers["w"] != 1
+    return ["enemy.destroyed" if alone else "enemy.casualties", *(["enemy.wounds"] if several else [])]
 
 
 STRUCK = {"step": "combat_round.reckon"}
@@ -80,7 +88,7 @@ def _as_they_stand(given: Given, attackers: Fielded, enemy: Fielded) -> list[Pro
     attackers.entry["state"] |= {**marks, "charged": given["charge"], "fought": given["later_round"]}
     if not enemy.is_character and "enemy_files" not in given:
         needed = -(-attackers.front // enemy.base[0])
-        files = min(enemy.entry["state"]["models"], max(needed, FILES))
+        files = min(enemy.entry["state"]["models"], max(needed, FULL))
         enemy.entry["state"]["files"] = enemy.numbers["files"] = files
     return []
 

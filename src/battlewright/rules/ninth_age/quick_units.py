@@ -27,8 +27,10 @@ STATISTICS = {"m": "M", "ws": "WS", "s": "S", "t": "T", "w": "W", "i": "I", "a":
 ORDINARY = {"M": 4, "WS": 3, "S": 3, "T": 3, "W": 1, "I": 3, "A": 1, "Ld": 7}
 """What a plain soldier has."""
 
-MODELS, FILES = 20, 5
-"""Of a unit of which nothing else is said."""
+FULL = 5
+"""Models of a full rank, unless the troop type says otherwise; a unit is as wide if nothing else is said."""
+MODELS = {FULL: 20, 3: 6, 1: 1}
+"""Of a unit of which nothing else is said, by the models of its full ranks."""
 
 UNIT, ENEMY = "unit", "enemy"
 """The ids of the two; that of the enemy goes before the names of its parameters."""
@@ -100,14 +102,21 @@ def fielded(given: Given, id: str) -> Fielded | list[Problem]:
         "state": {"armour": list(chosen.get("armour", () if name == PLAIN else card.get("armour", ())))},
     }  # fmt: skip
     if not card.get("is_character"):
-        models = chosen.get("models", MODELS)
-        entry["state"] |= {"models": models, "files": min(chosen.get("files", FILES), models)}
+        full = full_rank(card)
+        models = chosen.get("models", 1 if card["troop"] == "war_machine" else MODELS[full])
+        entry["state"] |= {"models": models, "files": min(chosen.get("files", full), models)}
     _special_rules(chosen, card, stats)
     for save in ("ward", "regeneration"):
         value = chosen.get(save, 0 if name == PLAIN else card.get(save, 0))
         stats[save] = 0 if value == NO_SAVE else value
     problems = _armour(chosen, card, entry, id)
     return problems or Fielded(entry, card, _numbers(entry, card, chosen))
+
+
+def full_rank(card: Mapping[str, Any]) -> int:
+    """The models of a full rank of such units."""
+    found: dict[str, int] = NINTH_AGE.compile().tables["full_rank"]
+    return found.get(card["troop"], FULL)
 
 
 def both(given: Given) -> tuple[Fielded, Fielded] | list[Problem]:

@@ -9,6 +9,8 @@ PLAIN = "soldier"
 """A foot soldier with 3 in everything, for numbers without a profile."""
 UNITS = (PLAIN, *(name for name, card in shipped()["profiles"].items() if not card.get("is_character")))
 CHARACTERS = tuple(name for name, card in shipped()["profiles"].items() if card.get("is_character"))
+LED = tuple(name for name in UNITS if shipped()["profiles"].get(name, {}).get("command", True))
+"""Units that may have a champion."""
 WEAPONS = tuple(shipped()["weapons"])
 ARMOUR = (
     "light_armour", "heavy_armour", "plate_armour", "shield", "barding", "mounts_protection_6", "mounts_protection_5",
@@ -19,10 +21,11 @@ ATTACK_RULES = (
     "fight_in_extra_rank", "flaming",
 )  # fmt: skip
 """Special rules that serve attacks."""
-UNIT_RULES = ("distracting", "fear", "stubborn", "unbreakable", "unstable", "daemonic_instability")
+UNIT_RULES = (
+    "distracting", "fear", "terror", "immune_to_psychology", "stubborn", "unbreakable", "unstable",
+    "daemonic_instability", "light_troops", "fly",
+)  # fmt: skip
 """Special rules of whole models."""
-DEFENCE_RULES = ("distracting",)
-"""Those that matter to whoever is struck."""
 
 MULTIPLES = ("none", "2", "3", "d3", "d6", "ordnance")
 NO_SAVE = 7
