@@ -41,9 +41,9 @@ def missile_of(p: Position, row: int, part: int) -> Missile | None:
 
 
 def shooting_part(p: Position, row: int) -> int | None:
-    """The part of a profile that shoots, None if none does (query `shooting.part`)."""
-    found: int | None = p.value("shooting.part", row)
-    return found
+    """The part of a profile that shoots, None if none does (query `shooting.part`, -1 for none)."""
+    found = int(p.value("shooting.part", row))
+    return None if found < 0 else found
 
 
 def weapon(p: Position, row: int) -> Missile | None:
@@ -63,9 +63,9 @@ def shooters(p: Position, row: int) -> tuple[tuple[Fighter, int], ...]:
 
 
 @NINTH_AGE.contribution("shooting.part", "base", "T9A-H-31A", "T9A-H-04E")
-def _first_that_can(p: Position, row: int) -> int | None:
+def _first_that_can(p: Position, row: int) -> int:
     parts = enumerate(profile(p, row).parts)
-    return next((number for number, part in parts if part.BS and missile_of(p, row, number)), None)
+    return next((number for number, part in parts if part.BS and missile_of(p, row, number)), -1)
 
 
 @NINTH_AGE.contribution("shooting.ranks", "base", "T9A-H-31D")
