@@ -84,7 +84,7 @@ def facing(
     for side, given in enumerate((own or {}, other or {})):
         fields = dict(given)
         row = fields.pop("row", {})
-        pieces.append(model(side, (side, 0), profile(**fields), **row))
+        pieces.append(model(side, (side * 25 / 25.4, 0), profile(**fields), **row))
     return position(*pieces, **rulings)
 
 

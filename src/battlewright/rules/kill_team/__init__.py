@@ -1,6 +1,33 @@
 """kill_team: Heralds of Ruin Kill Team; still being written, so not among the shipped rulesets."""
 
-from battlewright.rules.kill_team import attack, characteristics, cover, effects, shooting, state
+from battlewright.rules.kill_team import (
+    attack,
+    characteristics,
+    charge,
+    concussive,
+    cover,
+    declaring,
+    divided,
+    effects,
+    jink,
+    number_of_attacks,
+    shooting,
+    state,
+)
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 
-__all__ = ["KILL_TEAM", "attack", "characteristics", "cover", "effects", "shooting", "state"]
+__all__ = [
+    "KILL_TEAM",
+    "attack",
+    "characteristics",
+    "charge",
+    "concussive",
+    "cover",
+    "declaring",
+    "divided",
+    "effects",
+    "jink",
+    "number_of_attacks",
+    "shooting",
+    "state",
+]

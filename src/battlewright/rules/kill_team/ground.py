@@ -71,15 +71,18 @@ def _helps(p: Position, f: Hit) -> bool:
     return not ignored and int(p.value("cover", f.strike)) < BEST_COVER
 
 
-def _take_cover(p: Position, f: Hit, options: tuple[Option, ...]) -> Option:
+def usual(p: Position, f: Hit, options: tuple[Option, ...]) -> Option:
+    """The first way is taken when nobody decides."""
     return options[0]
 
 
-def _of_target(p: Position, f: Hit) -> int:
+def of_target(p: Position, f: Hit) -> int:
+    """The side of who is hit."""
     return int(model(p, f.strike.target).side)
 
 
-def _values(p: Position, f: Hit) -> dict[str, Any]:
+def told(p: Position, f: Hit) -> dict[str, Any]:
+    """The arguments of the question."""
     names = p.scene.names
     return {"model": names[f.strike.target], "attacker": names[f.strike.attacker], "hits": f.strike.attacks}
 
@@ -111,11 +114,11 @@ def _always(p: Position, f: Hit) -> bool:
 
 
 KILL_TEAM.offer(
-    Offer("look_out", "hit", 0, _of_target, _may_pass, _pass, _take_cover, _always, _values, ("KT-S-301K",))
+    Offer("look_out", "hit", 0, of_target, _may_pass, _pass, usual, _always, told, ("KT-S-301K",))
 )
 KILL_TEAM.offer(
     Offer(
-        "go_to_ground", "hit", 1, _of_target, _may_go_to_ground, _go_to_ground, _take_cover, _helps, _values,
+        "go_to_ground", "hit", 1, of_target, _may_go_to_ground, _go_to_ground, usual, _helps, told,
         ("KT-S-305I", "KT-S-305K"),
     )
 )  # fmt: skip

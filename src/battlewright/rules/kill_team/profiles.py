@@ -121,6 +121,11 @@ class Profiles(msgspec.Struct, frozen=True, dict=True):
         """What was found of who hides whom, by the bodies; see `sight`."""
         return {}
 
+    @cached_property
+    def charge_ways(self) -> dict[Any, Any]:
+        """What was found of ways into contact, by the bodies; see `charge_way`."""
+        return {}
+
 
 @cache
 def shipped() -> dict[str, Any]:

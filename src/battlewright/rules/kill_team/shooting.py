@@ -1,4 +1,4 @@
-"""Shots of the Shooting phase: who may shoot whom with what (3.6), and the procedure of one model's shots."""
+"""Shots of the Shooting phase: what one model fires, from the target named to the Wounds (3.6)."""
 
 from __future__ import annotations
 
@@ -17,21 +17,12 @@ from battlewright.rules.kill_team.effects import Mark, Use
 from battlewright.rules.kill_team.ground import Hit
 from battlewright.rules.kill_team.hot import Overheated, hot_hits, is_hot
 from battlewright.rules.kill_team.pinning import Pinning
-from battlewright.rules.kill_team.profiles import Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.sight import sees
-from battlewright.rules.kill_team.state import enemies, in_play, model, profile, touching, weapon
+from battlewright.rules.kill_team.state import in_play, model, weapon
 from battlewright.rules.kill_team.strikes import Strike
-from battlewright.rules.kill_team.template import template_hits, under_template
-from battlewright.rules.kill_team.weapon_types import can_snap, hampered, in_reach, shot_at, snaps
-
-
-class Way(msgspec.Struct, frozen=True, gc=False):
-    """A way to shoot: the row of the target, its name, the weapon."""
-
-    target: int
-    name: str
-    weapon: Weapon
+from battlewright.rules.kill_team.targeting import ways
+from battlewright.rules.kill_team.template import template_hits
+from battlewright.rules.kill_team.weapon_types import shot_at
 
 
 class Fire(Frame, tag="fire"):
@@ -48,12 +39,6 @@ class Fire(Frame, tag="fire"):
     ones: int = 0
     lost: tuple[tuple[int, int, int], ...] = ()
     rolled: Any = None
-
-
-def ways(p: Position, row: int) -> list[Way]:
-    """All enemies with each weapon; whom it may not be fired at is for restrictions to say."""
-    ranged, names = profile(p, row).ranged, p.scene.names
-    return [Way(enemy, names[enemy], own) for enemy in enemies(p, row) for own in ranged] if ranged else []
 
 
 KILL_TEAM.action(
@@ -153,83 +138,3 @@ def burn(p: Position, f: Fire) -> StepResult:
     """Last the weapon burns its bearer."""
     ones, f.ones = f.ones, 0
     return Overheated(f.attacker, ones) if ones and in_play(p, f.attacker) else DONE
-
-
-def locked(p: Position, row: int) -> bool:
-    """Whether a model is locked in combat: it touches an enemy."""
-    return bool(touching(p, row))
-
-
-@KILL_TEAM.restriction("action:shoot", "KT-S-306A", of="actor")
-def locked_cannot_shoot(p: Position, row: int) -> bool:
-    """A model locked in combat does not shoot."""
-    return locked(p, row)
-
-
-@KILL_TEAM.restriction("action:shoot", "KT-S-306A", of="actor")
-def fired_already(p: Position, row: int) -> bool:
-    """One weapon is fired a turn."""
-    return bool(model(p, row).fired)
-
-
-@KILL_TEAM.restriction("action:shoot", "KT-M-06A", of="actor")
-def ran_and_cannot_shoot(p: Position, row: int) -> bool:
-    """It runs instead of shooting."""
-    return model(p, row).moved == "ran"
-
-
-@KILL_TEAM.restriction("action:shoot", "KT-S-306I", of="actor")
-def fleeing_cannot_shoot(p: Position, row: int) -> bool:
-    """A model that falls back does not shoot."""
-    return model(p, row).falling_back
-
-
-@KILL_TEAM.restriction("action:shoot", "KT-S-306J", of="actor")
-def unskilled_cannot_shoot(p: Position, row: int) -> bool:
-    """Nor does one with BS 0."""
-    return int(p.value("BS", row)) == 0
-
-
-@KILL_TEAM.restriction("action:shoot", "KT-S-306A", of="option")
-def out_of_range(p: Position, row: int, way: Way) -> bool:
-    """The target must be in range."""
-    return not in_reach(p, row, way.target, way.weapon)
-
-
-@KILL_TEAM.restriction("action:shoot", "KT-S-306B", of="option")
-def target_in_combat(p: Position, row: int, way: Way) -> bool:
-    """Nobody shoots into a combat."""
-    return locked(p, way.target)
-
-
-@KILL_TEAM.restriction("action:shoot", "KT-S-306A", "KT-RUL-39", of="option")
-def out_of_sight(p: Position, row: int, way: Way) -> bool:
-    """The target must be in sight."""
-    return not sees(p, row, way.target)
-
-
-@KILL_TEAM.restriction("action:shoot", "KT-W-06B", of="option")
-def moved_with_ordnance(p: Position, row: int, way: Way) -> bool:
-    """Ordnance needs a model that stood."""
-    return hampered(p, row, way.weapon) == "barred"
-
-
-@KILL_TEAM.restriction("action:shoot", "KT-S-306G", of="option")
-def no_snap_shots(p: Position, row: int, way: Way) -> bool:
-    """What is fired now as Snap Shots must be able to."""
-    return snaps(p, row, way.weapon) and not can_snap(way.weapon)
-
-
-@KILL_TEAM.restriction("action:shoot", "KT-S-301M", of="option")
-def grenade_thrown(p: Position, row: int, way: Way) -> bool:
-    """Each grenade is used once a battle."""
-    return way.weapon.name in model(p, row).used
-
-
-@KILL_TEAM.restriction("action:shoot", "KT-W-08D", of="option")
-def template_over_friends(p: Position, row: int, way: Way) -> bool:
-    """A template is not laid over friends."""
-    if "template" not in way.weapon.rules:
-        return False
-    side = model(p, row).side
-    return any(model(p, other).side == side for other in under_template(p, row, way.target))

@@ -48,11 +48,12 @@ class Model(Row, frozen=True, tag="model"):
 
     For its player's turn: `moved` ("", "moved", "ran"), `fired` the type of the weapon that it has fired, `shot_at` the
     row of the target that it chose in the Shooting phase (-1 without). For an assault phase: `overwatched`,
-    `redirect` ("" untested, "passed", "failed"), `charged`, `counter_charged`, `dived`, `climbed`, `slowed` (it
-    strikes at Initiative 1 for difficult ground), `feared` (its WS is 1), `unlocked`: it was in no combat when the
-    phase began. `fought` tells that it has fought in this combat in an earlier turn; `challenge` is its opponent in a
-    challenge (-1 without). `falling_back`, `grounded` (gone to ground) and `regrouped` last until they are cleared;
-    `used` names what can be used once.
+    `redirect` ("" untested, "passed", "failed"), `declared` (a charge), `charged` (it has completed one), `rebuffed`
+    (its charge gives no bonus attacks), `counter_charged`, `dived`, `climbed`, `slowed` (it strikes at Initiative 1
+    for difficult ground), `feared` (its WS is 1), `unlocked`: it was in no combat when the phase began. `fought` tells
+    that it has fought in this combat in an earlier turn; `challenge` is its opponent in a challenge (-1 without).
+    `falling_back`, `grounded` (gone to ground), `jinking` and `regrouped` last until they are cleared; `concussed` is
+    the number of Assault phases at whose ends it is still stunned; `used` names what can be used once.
     """
 
     side: int
@@ -66,7 +67,9 @@ class Model(Row, frozen=True, tag="model"):
     shot_at: int = -1
     overwatched: bool = False
     redirect: str = ""
+    declared: bool = False
     charged: bool = False
+    rebuffed: bool = False
     counter_charged: bool = False
     dived: bool = False
     climbed: bool = False
@@ -77,6 +80,8 @@ class Model(Row, frozen=True, tag="model"):
     challenge: int = -1
     falling_back: bool = False
     grounded: bool = False
+    jinking: bool = False
+    concussed: int = 0
     regrouped: bool = False
     used: tuple[str, ...] = ()
 

@@ -1,6 +1,12 @@
 # Shots: what is asked, rolled, told and refused.
 
 # Questions
+ask-divide = { $model } divides its shots: at whom goes shot { $shot }?
+ask-jink =
+    { $model } is hit by { $attacker } { $hits ->
+    [one] { $hits } time
+   *[other] { $hits } times
+}: does it dodge? A cover save of 4+; until the end of its next turn it only fires Snap Shots.
 ask-go_to_ground =
     { $model } is hit by { $attacker } { $hits ->
     [one] { $hits } time
@@ -13,6 +19,9 @@ ask-look_out =
 }: does a friend take some of the hits?
 
 # Answers
+kill_team-option-aim = At { $a }
+kill_team-option-divide_fire = Divide the shots between { $a } and others near it ({ $b_named })
+kill_team-option-jink = Dodge
 kill_team-option-shoot = Shoot at { $a } ({ $b_named })
 kill_team-option-ground = Go to ground
 kill_team-option-hand_over = { $a } takes { $b ->
@@ -21,6 +30,8 @@ kill_team-option-hand_over = { $a } takes { $b ->
 }
 
 # Words that players type
+word-divide_fire = divide
+word-jink = jink
 word-ground = ground
 word-hand_over = friend
 
@@ -43,6 +54,7 @@ kill_team-event-blast =
     [one] { $hits } model
    *[other] { $hits } models
 }.
+event-jinks = { $model } dodges.
 event-grounded = { $model } goes to ground.
 event-handed-over =
     { $friend } takes { $hits ->
@@ -61,5 +73,6 @@ reason-target-in-combat = { $model }: the target is locked in combat, and nobody
 kill_team-reason-out-of-sight = { $model } does not see this target.
 reason-moved-with-ordnance = { $model } has moved and does not fire Ordnance.
 reason-no-snap-shots = { $model } may fire Snap Shots only, and this weapon fires none.
+reason-nothing-to-divide = { $model }: there are not several shots to divide, or nobody stands near this target.
 reason-grenade-thrown = { $model } has used this grenade already.
 reason-template-over-friends = { $model }: the template would lie over a friend.

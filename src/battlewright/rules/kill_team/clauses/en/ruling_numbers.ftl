@@ -251,6 +251,7 @@ kt-s-308c = The charger moves the shortest way into base contact.
 kt-s-308d = A model with Fleet may re-roll any of these dice.
 kt-s-308e = A charger that goes through difficult ground strikes at Initiative step 1.
 kt-s-308f = A Disordered Charge would give no +1 Attack, Furious Charge, Rage or Rampage; here there is none.
+kt-s-308g = A model declares one charge a phase.
 
 ## The fight (3.9)
 kt-s-309a = The active player picks the next combat; each is fought once a phase.

@@ -1,6 +1,13 @@
 # Стрельба: что спрашивают, бросают, о чём сообщают и в чём отказывают.
 
 # Вопросы
+ask-divide = { $model } делит выстрелы: в кого идёт выстрел { $shot }?
+ask-jink =
+    { $attacker } попадает { $hits ->
+    [one] { $hits } раз
+    [few] { $hits } раза
+   *[other] { $hits } раз
+}, цель: { $model }. Увернуться? Спасбросок 4+, как за укрытие, но до конца своего следующего хода модель стреляет только навскидку.
 ask-go_to_ground =
     { $attacker } попадает { $hits ->
     [one] { $hits } раз
@@ -15,6 +22,9 @@ ask-look_out =
 }, цель: { $model }. Примет ли попадания на себя кто-то из своих?
 
 # Ответы
+kill_team-option-aim = Цель: { $a }
+kill_team-option-divide_fire = Разделить выстрелы между { $a } и ближайшими к ней ({ $b_named })
+kill_team-option-jink = Увернуться
 kill_team-option-shoot = Стрелять: { $a } ({ $b_named })
 kill_team-option-ground = Залечь
 kill_team-option-hand_over = { $a } принимает { $b ->
@@ -24,6 +34,8 @@ kill_team-option-hand_over = { $a } принимает { $b ->
 }
 
 # Слова, которые набирают игроки
+word-divide_fire = разделить
+word-jink = увёртка
 word-ground = залечь
 word-hand_over = свой
 
@@ -50,6 +62,7 @@ kill_team-event-blast =
     [many] шаблон накрыл { $hits } моделей
    *[other] шаблон накрыл { $hits } модели
 }.
+event-jinks = { $model } уворачивается.
 event-grounded = { $model } залегает.
 event-handed-over =
     { $friend } принимает { $hits ->
@@ -70,5 +83,6 @@ reason-target-in-combat = { $model }: цель связана боем, по н�
 kill_team-reason-out-of-sight = { $model } не видит эту цель.
 reason-moved-with-ordnance = { $model } двигалась и из орудия не стреляет.
 reason-no-snap-shots = { $model } может стрелять только навскидку, а это оружие навскидку не стреляет.
+reason-nothing-to-divide = { $model }: делить нечего, выстрел один или рядом с этой целью никого нет.
 reason-grenade-thrown = { $model } эту гранату уже использовала.
 reason-template-over-friends = { $model }: шаблон накрыл бы своих.
