@@ -116,8 +116,8 @@ def _use(p: Position, e: Use) -> None:
     p.change(e.affected, used=tuple(sorted({*model(p, e.affected).used, e.item})))
 
 
-LASTS = ("moved", "fired", "shot_at", "overwatched", "redirect", "charged", "counter_charged", "dived", "climbed",
-         "slowed", "feared", "unlocked")  # fmt: skip
+LASTS = ("moved", "fired", "shot_at", "overwatched", "redirect", "declared", "charged", "rebuffed", "counter_charged",
+         "dived", "climbed", "slowed", "feared", "unlocked")  # fmt: skip
 """Fields that last for one player's turn."""
 
 FRESH = {field.name: field.default for field in msgspec.structs.fields(Model) if field.name in LASTS}

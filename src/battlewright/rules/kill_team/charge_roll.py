@@ -1,0 +1,105 @@
+"""How far a charge goes: two dice, what makes it longer or shorter, and how much of the roll matters (3.8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from battlewright.chance.dice import D6
+from battlewright.chance.partition import Partition, total
+from battlewright.core.position import Position
+from battlewright.core.requests import DONE, Roll, StepResult
+from battlewright.core.state import Frame
+from battlewright.rules.kill_team.charge_way import Way, bodies, outcomes, way_to
+from battlewright.rules.kill_team.ruleset import KILL_TEAM
+from battlewright.rules.kill_team.state import distance_between, model
+from battlewright.table.lengths import INCH, TOLERANCE
+
+LEAST, MOST = 2, 12
+"""What two dice show at least and at most."""
+
+
+class ChargeRoll(Frame, tag="charge_roll"):
+    """A charger rolls for its distance; `rolled` of the frame below is written: the total as far as it matters.
+
+    `needs` are the totals from which the charge goes on in another way, rising.
+    """
+
+    charger: int
+    target: int
+    needs: tuple[int, ...]
+    rolled: Any = None
+
+
+class Reaches(msgspec.Struct, frozen=True):
+    """Reads a total as the greatest of the needs that it reaches, 0 below all."""
+
+    needs: tuple[int, ...]
+
+    def __call__(self, rolled: int) -> int:
+        return max((need for need in self.needs if need <= rolled), default=0)
+
+
+def charge_length(p: Position, row: int, rolled: int, difficult: bool) -> int:
+    """How far a total of the dice carries a charger, in micrometres."""
+    return max(0, int(p.value("charge.length", row, rolled, difficult)))
+
+
+@KILL_TEAM.contribution("charge.length", "base", "KT-S-308A")
+def _as_rolled(p: Position, row: int, rolled: int, difficult: bool) -> int:
+    return rolled * INCH
+
+
+def need(p: Position, row: int, length: int, difficult: bool) -> int:
+    """The least total of two dice that carries a charger so far; more than 12 where none does."""
+    for rolled in range(LEAST, MOST + 1):
+        if charge_length(p, row, rolled, difficult) + TOLERANCE >= length:
+            return rolled
+    return MOST + 1
+
+
+def need_for(p: Position, row: int, way: Way | None) -> int:
+    """The least total that goes a way to its end."""
+    return MOST + 1 if way is None else need(p, row, way.length, way.difficult)
+
+
+MANY = 4
+"""So many chargers block each other in more ways than are looked at: then every inch is told apart."""
+
+
+def needs(p: Position, row: int, target: int, chargers: tuple[int, ...]) -> tuple[int, ...]:
+    """The totals that matter to a charger, rising: what it needs in each case of who has moved before it."""
+    others = tuple(other for other in chargers if other != row)
+    if len(others) >= MANY:
+        first = need(p, row, distance_between(p, row, target), difficult=False)
+        return tuple(range(first, MOST + 1))
+    cases = outcomes(p, target, others, bodies(p))
+    found = {need_for(p, row, way_to(p, row, target, stand)) for stand in cases}
+    return tuple(sorted(each for each in found if each <= MOST))
+
+
+def charge_partition(needs: tuple[int, ...]) -> Partition[int]:
+    """The roll of two dice as far as it matters."""
+    return total((D6, D6)).map(Reaches(needs), "distance")
+
+
+charge_roll = KILL_TEAM.procedure(ChargeRoll)
+
+
+@charge_roll.step("KT-CHARGE-05", "KT-S-308A")
+def roll_distance(p: Position, f: ChargeRoll) -> StepResult:
+    """Two dice."""
+    names = p.scene.names
+    values = {"model": names[f.charger], "target": names[f.target], "need": f.needs[0] if f.needs else 0}
+    side = model(p, f.charger).side
+    return Roll(side, "kill_team-roll-charge", "rolled", charge_partition(f.needs), values=values)
+
+
+@charge_roll.step("KT-S-308B")
+def tell_distance(p: Position, f: ChargeRoll) -> StepResult:
+    """So far it goes."""
+    below: Any = p.stack[-2]
+    below.rolled = f.rolled
+    p.tell("kill_team-event-distance", model=p.scene.names[f.charger], rolled=f.rolled)
+    return DONE
