@@ -20,6 +20,7 @@ from battlewright.rules.ninth_age.formation import (
     rank_and_file,
     ranks,
 )
+from battlewright.rules.ninth_age.hints import hint
 from battlewright.rules.ninth_age.profiles import Part, Profile, shipped
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.sight import line_of_sight
@@ -96,8 +97,8 @@ class NinthAge:
         return told | {"wounds": own.W, "wounds_left": max(0, own.W - found.lost)}
 
     def hint(self, position: Position, option: Option) -> dict[str, Any]:
-        """Distance and sight to what an option names."""
-        return {}
+        """How far the enemy is that an option names, and how likely a charge arrives or a shot hits."""
+        return hint(position, option)
 
 
 @lru_cache(REMEMBERED)
