@@ -10,10 +10,11 @@ import msgspec
 
 from battlewright.chance.partition import Partition
 from battlewright.core.position import Position
-from battlewright.core.requests import STOPPED, Roll, Stop
-from battlewright.core.running import resume, start
+from battlewright.core.requests import STOPPED, Choose, Option, Roll, Stop
+from battlewright.core.running import apply, resume, start
 from battlewright.core.scene import Scene
 from battlewright.core.state import Frame
+from battlewright.core.windows import DECLINE
 from battlewright.rules.kill_team import KILL_TEAM
 from battlewright.rules.kill_team.profiles import Profile, Profiles, Weapon
 from battlewright.rules.kill_team.state import Battle, Model, Side
@@ -102,9 +103,11 @@ class Below(Frame, tag="below"):
     passed: Any = None
 
 
-def outcomes(p: Position, frame: Frame, read: Callable[[Position], Any]) -> dict[Any, Fraction]:
-    """The law of what `read` says of a position, with a `Below` on its stack, once a procedure without questions has
-    ended; `p` stays as it is."""
+def outcomes(
+    p: Position, frame: Frame, read: Callable[[Position], Any], *answers: Option
+) -> dict[Any, Fraction]:
+    """The law of what `read` says of a position, with a `Below` on its stack, once a procedure has ended; `p` stays as
+    it is. The first of the answers that is possible is given to each question, else what is offered is declined."""
     q = p.fork()
     q.stack = [Below(), frame]
     q.collapses, q.stop = True, Stop(type(frame))
@@ -115,6 +118,10 @@ def outcomes(p: Position, frame: Frame, read: Callable[[Position], Any]) -> dict
         if q.pending is STOPPED:
             seen = read(q)
             found[seen] = found.get(seen, Fraction(0)) + chance
+            continue
+        if isinstance(q.pending, Choose):
+            apply(q, next(answer for answer in (*answers, DECLINE) if answer in q.pending.options))
+            waiting.append((q, chance))
             continue
         assert isinstance(q.pending, Roll), q.pending
         for result, weight in law(q.pending.partition).items():

@@ -39,16 +39,21 @@ def _no_better_than_2(p: Position, s: Strike) -> tuple[int, int]:
     return 0, BEST_COVER
 
 
-@KILL_TEAM.contribution("cover", "natural", "KT-S-305G")
-def _not_in_close_combat(p: Position, s: Strike) -> int | None:
-    return None if way(p, s).cover_saves else 0
+@KILL_TEAM.contribution("cover", "natural", "KT-S-305G", "KT-W-08B", "KT-W-22A")
+def _of_no_use(p: Position, s: Strike) -> int | None:
+    return 0 if p.value("cover.ignored", s) else None
 
 
-@KILL_TEAM.contribution("cover", "natural", "KT-W-08B")
-def _under_a_template(p: Position, s: Strike) -> int | None:
-    return 0 if serves(p, s, "template") else None
+@KILL_TEAM.contribution("cover.ignored", "base", "KT-S-305G")
+def _in_close_combat(p: Position, s: Strike) -> int:
+    return int(not way(p, s).cover_saves)
 
 
-@KILL_TEAM.contribution("cover", "natural", "KT-W-22A")
-def _ignored(p: Position, s: Strike) -> int | None:
-    return 0 if serves(p, s, "ignores_cover") else None
+@KILL_TEAM.contribution("cover.ignored", "cap", "KT-W-08B")
+def _under_a_template(p: Position, s: Strike) -> tuple[int, None] | None:
+    return (1, None) if serves(p, s, "template") else None
+
+
+@KILL_TEAM.contribution("cover.ignored", "cap", "KT-W-22A")
+def _by_the_weapon(p: Position, s: Strike) -> tuple[int, None] | None:
+    return (1, None) if serves(p, s, "ignores_cover") else None

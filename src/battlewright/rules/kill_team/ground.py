@@ -17,8 +17,9 @@ from battlewright.core.windows import Offer
 from battlewright.rules.kill_team.cover import BEST_COVER
 from battlewright.rules.kill_team.effects import Mark
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
+from battlewright.rules.kill_team.saves import saves_better
 from battlewright.rules.kill_team.state import distance_between, friends, model, profile, touching
-from battlewright.rules.kill_team.strikes import Strike, serves
+from battlewright.rules.kill_team.strikes import Strike
 from battlewright.table.lengths import inches
 
 LOOK_OUT = inches(6)
@@ -57,18 +58,18 @@ def throw_down(p: Position, row: int, cause: Cause) -> None:
 
 
 def _may_go_to_ground(p: Position, f: Hit) -> tuple[Option, ...]:
-    m = model(p, f.strike.target)
-    free = m.alive and not (m.grounded or m.falling_back) and not touching(p, f.strike.target)
-    return (("ground",),) if free else ()
+    m, more = model(p, f.strike.target), int(p.value("cover", f.strike)) + 1
+    free = not (m.grounded or m.falling_back or touching(p, f.strike.target))
+    return (("ground",),) if free and more <= BEST_COVER and would_help(p, f.strike, more) else ()
+
+
+def would_help(p: Position, s: Strike, cover: int) -> bool:
+    """Whether so much cover would be of use: nobody is asked to go to ground for nothing."""
+    return not p.value("cover.ignored", s) and saves_better(p, s, cover)
 
 
 def _go_to_ground(p: Position, f: Hit, option: Option) -> None:
     throw_down(p, f.strike.target, Cause("ground", f.strike.target))
-
-
-def _helps(p: Position, f: Hit) -> bool:
-    ignored = serves(p, f.strike, "template") or serves(p, f.strike, "ignores_cover")
-    return not ignored and int(p.value("cover", f.strike)) < BEST_COVER
 
 
 def usual(p: Position, f: Hit, options: tuple[Option, ...]) -> Option:
@@ -109,16 +110,15 @@ def _pass(p: Position, f: Hit, option: Option) -> None:
     p.tell("event-handed-over", model=p.scene.names[f.strike.target], friend=option[1], hits=f.passed)
 
 
-def _always(p: Position, f: Hit) -> bool:
+def always(p: Position, f: Hit) -> bool:
+    """Whether taking it can change anything; it is offered only where it can."""
     return True
 
 
-KILL_TEAM.offer(
-    Offer("look_out", "hit", 0, of_target, _may_pass, _pass, usual, _always, told, ("KT-S-301K",))
-)
+KILL_TEAM.offer(Offer("look_out", "hit", 0, of_target, _may_pass, _pass, usual, always, told, ("KT-S-301K",)))
 KILL_TEAM.offer(
     Offer(
-        "go_to_ground", "hit", 1, of_target, _may_go_to_ground, _go_to_ground, usual, _helps, told,
+        "go_to_ground", "hit", 1, of_target, _may_go_to_ground, _go_to_ground, usual, always, told,
         ("KT-S-305I", "KT-S-305K"),
     )
 )  # fmt: skip

@@ -7,7 +7,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Option
 from battlewright.core.windows import Offer
 from battlewright.rules.kill_team.effects import Mark
-from battlewright.rules.kill_team.ground import Hit, of_target, told, usual
+from battlewright.rules.kill_team.ground import Hit, always, of_target, told, usual, would_help
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import has, model, touching
 from battlewright.rules.kill_team.strikes import Strike
@@ -18,8 +18,8 @@ DODGED = 3
 
 def _may_dodge(p: Position, f: Hit) -> tuple[Option, ...]:
     row = f.strike.target
-    free = has(p, row, "jink") and not (model(p, row).jinking or model(p, row).grounded or touching(p, row))
-    return (("jink",),) if free else ()
+    free = has(p, row, "jink") and not (model(p, row).jinking or touching(p, row))
+    return (("jink",),) if free and would_help(p, f.strike, DODGED) else ()
 
 
 def _dodge(p: Position, f: Hit, option: Option) -> None:
@@ -28,11 +28,7 @@ def _dodge(p: Position, f: Hit, option: Option) -> None:
     p.tell("event-jinks", model=p.scene.names[row])
 
 
-def _helps(p: Position, f: Hit) -> bool:
-    return int(p.value("cover", f.strike)) < DODGED
-
-
-KILL_TEAM.offer(Offer("jink", "hit", 1, of_target, _may_dodge, _dodge, usual, _helps, told, ("KT-S-310J",)))
+KILL_TEAM.offer(Offer("jink", "hit", 1, of_target, _may_dodge, _dodge, usual, always, told, ("KT-S-310J",)))
 
 
 @KILL_TEAM.contribution("cover", "replace", "KT-S-310J")

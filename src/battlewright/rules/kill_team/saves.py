@@ -45,6 +45,14 @@ def best_save(p: Position, s: Strike, ap: int) -> int:
     return max(BEST, min(possible)) if possible else 0
 
 
+def saves_better(p: Position, s: Strike, points: int) -> bool:
+    """Whether so many points of cover would give the target of a strike a better save than it has now."""
+    ap = int(p.value("AP", s))
+    found = {ap, min(ap or PIERCING, PIERCING)} if p.value("wound.pierces_from", s) else {ap}
+    least = max(BEST, NO_COVER - points)
+    return any(not best or least < best for best in (best_save(p, s, each) for each in found))
+
+
 @KILL_TEAM.contribution("AP", "base", "KT-S-305B", "KT-S-305C")
 def _of_the_weapon(p: Position, s: Strike) -> int:
     return weapon_of(p, s).AP
