@@ -1,0 +1,42 @@
+"""Random battles: what every ruleset must hold, and the invariants of ninth_age after every input."""
+
+import pytest
+from tests.ninth_age.skirmishes import skirmish, starter
+
+from battlewright.conformance import Report, Subject, check, play_holds
+
+STARTER = Subject("ninth_age starter", starter)
+SKIRMISH = Subject("ninth_age skirmish", skirmish)
+
+ASKED = {
+    "ask-advance", "ask-attacks", "ask-charge", "ask-combat", "ask-duel", "ask-duel-answer", "ask-move", "ask-pivot",
+    "ask-pursuit", "ask-reform", "ask-reroll", "ask-way", "roll roll-blows.hit", "roll roll-blows.save",
+    "roll roll-blows.special", "roll roll-blows.wound", "roll roll-charge", "roll roll-flight", "roll roll-leadership",
+    "roll roll-pursuit",
+}  # fmt: skip
+"""What comes up in the skirmishes of the test below."""
+
+
+def test_random_starter_battles_hold_all_invariants_to_their_end():
+    report = Report()
+    for seed in range(2):
+        report.merge(play_holds(STARTER, seed))
+    assert report.battles == 2
+
+
+def test_random_skirmishes_hold_all_invariants_to_their_end():
+    report = Report()
+    for seed in range(30):
+        report.merge(play_holds(SKIRMISH, seed))
+    assert report.battles == 30
+    assert report.requests.keys() >= ASKED
+
+
+def test_ninth_age_conforms():
+    assert check(SKIRMISH, range(2)).battles == 2
+
+
+@pytest.mark.slow
+def test_ninth_age_conforms_at_length():
+    assert check(STARTER, range(100, 200)).battles == 100
+    assert check(SKIRMISH, range(100, 1100)).battles == 1000
