@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import pairwise
 from typing import NamedTuple
 
 from battlewright.rules.ninth_age.formation import REMEMBERED, Formation, Model
 from battlewright.table import arcs
-from battlewright.table.angles import FULL, unit, vector
+from battlewright.table.angles import FULL, offset, unit, vector
 from battlewright.table.bodies import Rectangle
+from battlewright.table.gaps import in_contact as touching
 from battlewright.table.lengths import INCH, TOLERANCE
 from battlewright.table.movement import Stopping, advance
 from battlewright.table.plane import Point
@@ -119,15 +119,16 @@ def in_contact(
 @lru_cache(REMEMBERED)
 def places(own: Formation, target: Line, near: int, engaged: frozenset[Model]) -> tuple[float, ...]:
     """Where the middle of a charger's front may come to stand, aside, the best places first: most models in contact,
-    then most that did not fight before, then nearest to `near`."""
+    then most that did not fight before, then nearest to `near`.
+
+    Only where edges of models meet, or at `near`: nowhere between are more in contact, for corners count.
+    """
     mine = front_line(own)
     left, right = target.models[0][0][0], target.models[-1][0][1]
     first, last = mine[0][0], mine[-1][1]
     edges = {end - edge for end in (left, right) for span in mine for edge in span}
     edges |= {edge - end for end in (first, last) for span, _ in target.models for edge in span}
-    inside = sorted(edge for edge in edges if left - last <= edge <= right - first)
-    between = [(one + other) / 2 for one, other in pairwise(inside)]
-    spots = {near} | {round(place) for place in (*inside, *between)}
+    spots = {near} | {round(edge) for edge in edges if left - last <= edge <= right - first}
     ranked = {place: in_contact(mine, target, place, engaged) for place in spots}
     best = sorted(
         (place for place in spots if ranked[place][0]),
@@ -141,10 +142,12 @@ def flush(own: Formation, target: Formation, against: Line, aside: float, table:
     base = own.footprint
     x, y = unit(against.facing)
     mx, my = against.middle
-    back = INCH + base.depth / 2
-    start = base.at(round(mx + aside * y - back * x), round(my - aside * x - back * y)).facing_to(
-        against.facing
-    )
+    back = base.depth / 2
+    there = base.at(round(mx + aside * y - back * x), round(my - aside * x - back * y))
+    there = there.facing_to(against.facing)
+    if any(touching(there, body) for body in target.bodies):
+        return Pose(there, aside)
+    start = there.at(*offset(there.x, there.y, there.facing, 0, -INCH))
     limit = INCH + max(target.footprint.width, target.footprint.depth)
     path = advance(start, vector(against.facing), limit, table, target.bodies, stopping=NOTHING)
     if path.stop is None or path.stop.kind != "body":

@@ -10,10 +10,12 @@ from typing import NamedTuple
 from battlewright.rules.ninth_age.alignment import Pose, front_of, line, poses
 from battlewright.rules.ninth_age.formation import REMEMBERED, Formation, Model
 from battlewright.table import arcs
-from battlewright.table.angles import DEGREE, FULL, unit, vector
+from battlewright.table.angles import DEGREE, FULL, offset, unit
 from battlewright.table.bodies import Body, Rectangle
 from battlewright.table.gaps import in_contact, overlaps
-from battlewright.table.movement import Stopping, advance, wheel
+from battlewright.table.movement import Stopping, wheel
+from battlewright.table.movement.legality import runs_into
+from battlewright.table.movement.turning import turned_about
 from battlewright.table.table import Table
 from battlewright.table.terrain import touches
 
@@ -174,17 +176,19 @@ def _walked(
     before = _forward(base, legs[0], everybody, table)
     if before is None:
         return None
-    turn = wheel(before, "right" if angle > 0 else "left", abs(angle), table, everybody, stopping=CHARGING)
-    if turn.stop is not None:
+    left = angle < 0
+    after = turned_about(before, before.corners[0 if left else 1], angle)
+    assert isinstance(after, Rectangle)
+    end = _forward(after, legs[1], everybody, table)
+    if end is None:
         return None
-    assert isinstance(turn.end, Rectangle)
-    return _forward(turn.end, legs[1], everybody, table)
+    turn = wheel(before, "left" if left else "right", abs(angle), table, everybody, stopping=CHARGING)
+    return end if turn.stop is None else None
 
 
 def _forward(base: Rectangle, length: float, bodies: list[Body], table: Table) -> Rectangle | None:
-    """The base so far straight ahead; None if something stops it short."""
-    if length < 1:
-        return base
-    path = advance(base, vector(base.facing), round(length), table, bodies, stopping=CHARGING)
-    gone = hypot(path.end[0] - base.x, path.end[1] - base.y)
-    return base.at(*path.end) if gone >= length - SLACK else None
+    """The base so far straight ahead; None if something is in the way."""
+    end = base.at(*offset(base.x, base.y, base.facing, 0, length))
+    walls = table.with_trait(*CHARGING.stops)
+    free = table.holds(end) and runs_into(base, end.middle, bodies, walls) is None
+    return end if free else None
