@@ -18,7 +18,7 @@ from battlewright.rules.ninth_age.initiative import InitiativeSteps
 from battlewright.rules.ninth_age.leadership import has_rule
 from battlewright.rules.ninth_age.make_way import MakeWay
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.score import NOBODY, result, score
+from battlewright.rules.ninth_age.score import NOBODY, compared, scores
 from battlewright.rules.ninth_age.state import Character, in_play, is_unit, piece
 from battlewright.rules.ninth_age.weapons import PickWeapons
 
@@ -86,9 +86,9 @@ def strike_by_initiative(p: Position, f: CombatRound) -> StepResult:
 @combat.step("T9A-H-34L", "T9A-H-37I", "T9A-H-37J", "T9A-H-37K")
 def reckon(p: Position, f: CombatRound) -> StepResult:
     """Step 6: the score says who has won."""
-    f.winner, f.difference = result(p, f)
-    for side in (0, 1):
-        points = score(p, f, side)
+    both = scores(p, f)
+    f.winner, f.difference = compared(p, f, both)
+    for side, points in enumerate(both):
         p.mark("score", points, side + 1)
         p.tell("event-score", side=side, points=points)
     f.wounds = f.overkill = (0, 0)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.formation import leader
+from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.state import formations, in_play, joined, piece
 
 Rows = tuple[int, ...]
 
 
+@by_rows
 def combats(p: Position) -> tuple[Rows, ...]:
     """All combats on the table, each as the rows of its formations (T9A-H-34A)."""
     left = {row: foes for side in (0, 1) for row in formations(p, side) if (foes := foes_of(p, row))}
@@ -22,6 +24,7 @@ def combats(p: Position) -> tuple[Rows, ...]:
     return tuple(found)
 
 
+@by_rows
 def foes_of(p: Position, row: int) -> Rows:
     """The enemies that a formation fights: those it touches, if it does not flee, and they do not."""
     if piece(p, row).fleeing:
@@ -29,16 +32,19 @@ def foes_of(p: Position, row: int) -> Rows:
     return tuple(enemy for enemy in touching(p, row) if not piece(p, enemy).fleeing)
 
 
+@by_rows
 def with_company(p: Position, rows: Rows) -> Rows:
     """Formations with the characters in them, who fight on by themselves if their unit is wiped out."""
     return tuple(sorted({*rows, *(one for row in rows for one in joined(p, row))}))
 
 
+@by_rows
 def present(p: Position, rows: Rows) -> Rows:
     """The formations there still are of those that began a round."""
     return tuple(row for row in rows if in_play(p, row) and leader(p, row) == row)
 
 
+@by_rows
 def counted(p: Position, rows: Rows) -> Rows:
     """The formations whose ranks, standards and facings count for the score: all that are left, or, while the combat
     goes on, those of them that still have foes (T9A-H-33E)."""

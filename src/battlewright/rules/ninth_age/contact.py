@@ -15,6 +15,7 @@ import msgspec
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.formation import REMEMBERED, Formation, Model, Stand, formation, leader
 from battlewright.rules.ninth_age.gaps import Gap, gaps_between
+from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import formations
 from battlewright.table import arcs
@@ -37,11 +38,16 @@ class Contacts(msgspec.Struct, frozen=True, eq=False):
     of: Mapping[Model, frozenset[Model]]
 
 
+@by_rows
 def touching(p: Position, row: int) -> tuple[int, ...]:
     """The enemy formations in base contact with the formation of a row, in row order."""
-    own = formation(p, leader(p, row))
+    row = leader(p, row)
     side = p.rows[row].side
-    return tuple(enemy for enemy in formations(p, 1 - side) if _touch(own, formation(p, enemy)))
+    return tuple(enemy for enemy in formations(p, 1 - side) if _are_in_contact(p, *sorted((row, enemy))))
+
+
+def _are_in_contact(p: Position, one: int, other: int) -> bool:
+    return _touch(formation(p, one), formation(p, other))
 
 
 def facing_of(p: Position, attacker: int, target: int) -> Facing:
@@ -49,6 +55,7 @@ def facing_of(p: Position, attacker: int, target: int) -> Facing:
     return FACINGS[side_of(p, attacker, target)]
 
 
+@by_rows
 def side_of(p: Position, attacker: int, target: int) -> arcs.Side:
     """The side of the target's formation that the attacker touches: front, right, back or left."""
     return _side(formation(p, leader(p, attacker)), formation(p, leader(p, target)))
@@ -59,6 +66,7 @@ def model_contacts(p: Position, row: int, enemy: int) -> Mapping[Model, frozense
     return contacts(p, row, enemy).of
 
 
+@by_rows
 def contacts(p: Position, row: int, enemy: int) -> Contacts:
     """The contacts of a formation's models with those of an enemy's; empty unless the formations touch."""
     one, other = leader(p, row), leader(p, enemy)
@@ -93,16 +101,20 @@ def _contacts(own: Formation, foe: Formation, open_gaps: tuple[Gap, ...]) -> Con
     return Contacts({model: frozenset(touched) for model, touched in found.items()})
 
 
-def _direct(own: Formation, foe: Formation) -> list[tuple[Stand, Stand]]:
-    near = _near(own, foe)
-    far = _near(foe, own)
-    return [(stand, other) for stand in near for other in far if in_contact(stand.base, other.base)]
+def _direct(own: Formation, foe: Formation) -> tuple[tuple[Stand, Stand], ...]:
+    return _touching_stands(_near(own, foe), _near(foe, own))
 
 
-def _near(own: Formation, foe: Formation) -> list[Stand]:
+@lru_cache(REMEMBERED)
+def _touching_stands(near: tuple[Stand, ...], far: tuple[Stand, ...]) -> tuple[tuple[Stand, Stand], ...]:
+    """Those near one another stay the same when models fall from the rear."""
+    return tuple((stand, other) for stand in near for other in far if in_contact(stand.base, other.base))
+
+
+def _near(own: Formation, foe: Formation) -> tuple[Stand, ...]:
     """The models of a formation whose box is not clear of the other formation's."""
     boxes = [body.bounds for body in foe.bodies]
-    return [stand for stand in own.stands if any(_boxes_near(stand.base.bounds, box) for box in boxes)]
+    return tuple(stand for stand in own.stands if any(_boxes_near(stand.base.bounds, box) for box in boxes))
 
 
 def _boxes_near(one: Box, other: Box) -> bool:

@@ -13,6 +13,7 @@ import msgspec
 
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.editions import edition
+from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import Unit, character, joined, profile, unit
 from battlewright.table.angles import offset
@@ -27,7 +28,7 @@ Fighter = tuple[str, int]
 Model = Slot | int
 """One model of a formation: its slot, or the row of a character wherever it stands."""
 
-REMEMBERED = 1024
+REMEMBERED = 4096
 """How many formations, and verdicts on pairs of them, are kept."""
 
 
@@ -108,6 +109,7 @@ def leader(p: Position, row: int) -> int:
     return row if isinstance(found, Unit) or found.unit < 0 else int(found.unit)
 
 
+@by_rows
 def formation(p: Position, row: int) -> Formation:
     """The formation of a unit, or of a character that stands alone."""
     found = p.rows[row]
@@ -197,6 +199,7 @@ def _named(fighter: Fighter) -> Who:
     return fighter if fighter[0] == "character" else (fighter[0],)
 
 
+@by_rows
 def ranks(p: Position, row: int) -> tuple[int, ...]:
     """How many places are filled in each rank of a unit; a large matching base counts as those it takes (H63)."""
     block = unit(p, row).block
@@ -211,6 +214,7 @@ def files(p: Position, row: int) -> int:
     return ranks(p, row)[0]
 
 
+@by_rows
 def rank_and_file(p: Position, row: int) -> int:
     """How many rank-and-file models a unit has."""
     return sum(stand.fighter[0] == "rank_and_file" for stand in formation(p, row).stands)
@@ -290,6 +294,7 @@ def full_rank(p: Position, row: int) -> int:
     return found
 
 
+@by_rows
 def full_ranks(p: Position, row: int) -> int:
     """How many full ranks a formation has (query `full_ranks`)."""
     return int(p.value("full_ranks", leader(p, row)))
@@ -308,6 +313,7 @@ def _light_troops_have_none(p: Position, row: int) -> int | None:
     return 0 if 2 * light >= len(stands) else None
 
 
+@by_rows
 def is_horde(p: Position, row: int) -> bool:
     """Whether a unit is in Horde formation: as wide as its edition asks, less for monstrous ranks."""
     if not isinstance(p.rows[row], Unit):

@@ -83,6 +83,9 @@ def _gaps_before(own: Formation, foe: Formation, side: int, opposite: int) -> It
     """The gaps between one side of a formation and the opposite side of another, over which their models look."""
     print_ = own.footprint
     view = _View(print_.x, print_.y, print_.facing + side * QUARTER)
+    whole, theirs = view.span(print_.corners), view.span(foe.footprint.corners)
+    if not _can_part(whole, theirs):
+        return
     filled = [view.span(part.points) for one in (own, foe) for body in one.bodies for part in body.parts]
     edges = _edge(view, own).far, _edge(view, foe).near
     facing = [(stand, view.span(stand.base.corners)) for stand in outer(foe, opposite)]
@@ -97,6 +100,12 @@ def _gaps_before(own: Formation, foe: Formation, side: int, opposite: int) -> It
             )
             ground = view.ground(between, print_.z, print_.height)
             yield Gap(stand.model, other.model, ground, of_ranks)
+
+
+def _can_part(here: _Span, there: _Span) -> bool:
+    """Is there room for a gap anywhere between two spans, one beyond the other?"""
+    across = min(here.right, there.right) - max(here.left, there.left)
+    return across > 2 * TOLERANCE and there.far - here.near > 2 * TOLERANCE
 
 
 def _edge(view: _View, one: Formation) -> _Span:

@@ -18,22 +18,20 @@ from battlewright.rules.ninth_age.formation import leader
 from battlewright.rules.ninth_age.nudging import Nudge, Pair, engaged, parted
 from battlewright.rules.ninth_age.roles import initiatives, opponent
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
+from battlewright.rules.ninth_age.special_attacks import special_steps
 from battlewright.rules.ninth_age.state import Unit, piece
 from battlewright.rules.ninth_age.wounds import OVERKILL, Lost
-
-FIRST, LAST = 10, 0
-"""The Initiative of the first step and of the last."""
 
 
 class InitiativeSteps(Frame, tag="initiative_steps"):
     """All steps of a round. What each side has done is added to `wounds` and `overkill` of the frame below.
 
-    `initiative` is that of the next step, `pairs` the formations that touched each other at the start of this one,
-    `blows` what was allocated in it, `lost` what came of it.
+    `left` are the Initiative values of the steps still to come, `pairs` the formations that touched each other at the
+    start of this one, `blows` what was allocated in it, `lost` what came of it.
     """
 
     units: tuple[int, ...]
-    initiative: int = FIRST
+    left: tuple[int, ...] = ()
     pairs: tuple[Pair, ...] = ()
     blows: tuple[Blow, ...] = ()
     lost: tuple[Lost, ...] = ()
@@ -42,14 +40,23 @@ class InitiativeSteps(Frame, tag="initiative_steps"):
 steps = NINTH_AGE.procedure(InitiativeSteps)
 
 
+@steps.step("T9A-STRIKE-02", "T9A-H-34F")
+def line_up_steps(p: Position, f: InitiativeSteps) -> StepResult:
+    """From the highest Initiative at which anybody strikes down to the lowest."""
+    found = {step for row in present(p, f.units) for step in (*initiatives(p, row), *special_steps(p, row))}
+    f.left = tuple(sorted(found, reverse=True))
+    return None
+
+
 @steps.step("T9A-STRIKE-02", "T9A-STRIKE-03", "T9A-H-34F", "T9A-H-34H", "T9A-R-07")
 def next_step(p: Position, f: InitiativeSteps) -> StepResult:
     """The highest Initiative left at which somebody strikes: there both sides allocate."""
     rows = present(p, f.units)
-    for initiative in _left(p, rows, f.initiative):
+    while f.left:
+        initiative, f.left = f.left[0], f.left[1:]
         groups = groups_of(p, rows, initiative)
         if groups[0] or groups[1]:
-            f.initiative, f.pairs = initiative, engaged(p, rows)
+            f.pairs = engaged(p, rows)
             return Allocation(groups=groups)
     return DONE
 
@@ -58,7 +65,6 @@ def next_step(p: Position, f: InitiativeSteps) -> StepResult:
 def strike(p: Position, f: InitiativeSteps) -> StepResult:
     """All that was allocated is rolled, and casualties are removed."""
     blows, f.blows = f.blows, ()
-    f.initiative -= 1
     return SimultaneousBlows(blows=blows)
 
 
@@ -100,9 +106,3 @@ def _has_lost_models(p: Position, lost: Lost) -> bool:
     if not isinstance(found, Unit):
         return not found.alive
     return lost.wounds > (found.champion_lost if group == "champion" else found.lost)
-
-
-def _left(p: Position, rows: tuple[int, ...], highest: int) -> tuple[int, ...]:
-    """The Initiative values, from this one down, at which somebody may strike."""
-    found = {FIRST, LAST, *(initiative for row in rows for initiative in initiatives(p, row))}
-    return tuple(sorted((one for one in found if one <= highest), reverse=True))

@@ -13,6 +13,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.formation import Fighter, formation, leader
+from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.special_attacks import numbers
 from battlewright.rules.ninth_age.state import Character, character, of_side, piece, profile
@@ -50,6 +51,7 @@ def two_dice_at_most(need: int) -> Partition[bool]:
     return total((D6, D6)).map(_AtMost(need), f"2d6 at most {need}")
 
 
+@by_rows
 def leadership(p: Position, row: int) -> int:
     """The Leadership that a formation uses as it stands (query `leadership`)."""
     return int(p.value("leadership", leader(p, row)))

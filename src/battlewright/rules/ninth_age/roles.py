@@ -25,6 +25,7 @@ from battlewright.rules.ninth_age.formation import (
     leader,
 )
 from battlewright.rules.ninth_age.party import is_fought_by_a_party, party
+from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import profile
 from battlewright.rules.ninth_age.striking import attacks_from, supporting_ranks
@@ -50,7 +51,7 @@ Roles = Mapping[Model, Role]
 """The role of each model of a formation."""
 
 
-class Strikers(msgspec.Struct, frozen=True):
+class Strikers(msgspec.Struct, frozen=True, tag="strikers"):
     """Equal models that attack in one Initiative step.
 
     `row` is that of their unit, or of the character; `part` the number of the part of their profile that strikes,
@@ -96,6 +97,7 @@ def opponent(p: Position, fighter: Fighter) -> Target | None:
     return found or None
 
 
+@by_rows
 def roles(p: Position, row: int) -> Roles:
     """The role of each model of a formation, as things stand (T9A-R-07)."""
     row = leader(p, row)
@@ -148,9 +150,13 @@ def _judged(p: Position, own: Formation, foes: tuple[_Foe, ...]) -> _Verdicts:
 def _assigned(own: Formation, foes: tuple[_Foe, ...], verdicts: _Verdicts) -> Roles:
     duels, supporting = dict(verdicts.duels), dict(verdicts.supporting)
     before = tuple(foe for foe in foes if foe.is_supported_against)
+    touching = {model for foe in foes for model in foe.contacts.of}
     found: dict[Model, Role] = {}
     for stand in own.stands:
         fighter = stand.fighter
+        if stand.rank > supporting[fighter] and stand.model not in touching and fighter not in duels:
+            found[stand.model] = Role(fighter, "cannot", False, (), stand.rank)
+            continue
         act: Act = "strikes"
         targets = _targets(fighter, (stand.model,), foes, verdicts)
         if fighter in duels:
@@ -158,7 +164,7 @@ def _assigned(own: Formation, foes: tuple[_Foe, ...], verdicts: _Verdicts) -> Ro
         elif 0 < stand.rank <= supporting[fighter] and not (targets and verdicts.must_strike):
             supported = _targets(fighter, _front(own, stand), before, verdicts)
             targets, act = (supported, "supports") if supported else (targets, act)
-        framed = any(stand.model in foe.contacts.of for foe in foes)
+        framed = stand.model in touching
         found[stand.model] = Role(fighter, act if targets else "cannot", framed, targets, stand.rank)
     return found
 
@@ -187,6 +193,7 @@ def _targets(
     return tuple(found)
 
 
+@by_rows
 def strikers(p: Position, row: int, initiative: int) -> tuple[Strikers, ...]:
     """The models of a formation that attack in the step of this Initiative, in groups: rank and file, champion,
     characters; those that strike before those that support."""
@@ -208,6 +215,7 @@ def strikers(p: Position, row: int, initiative: int) -> tuple[Strikers, ...]:
     return tuple(sorted(made, key=lambda g: (_ORDER[g.who], g.row, g.part, g.supporting, g.targets)))
 
 
+@by_rows
 def initiatives(p: Position, row: int) -> tuple[int, ...]:
     """The Initiative values at which some part of a formation's models strikes, the highest first; what has no
     attacks or no target may be among them."""

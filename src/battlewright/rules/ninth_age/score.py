@@ -9,6 +9,7 @@ from battlewright.core.position import Position
 from battlewright.rules.ninth_age.combatants import counted, foes_of, present
 from battlewright.rules.ninth_age.contact import Facing, facing_of
 from battlewright.rules.ninth_age.formation import full_ranks, leader
+from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import Character, Unit, character, of_side, piece
 from battlewright.rules.ninth_age.wounds import OVERKILL
@@ -36,17 +37,31 @@ class Result(NamedTuple):
     difference: int
 
 
+Scores = tuple[int, int]
+"""The combat scores of both sides."""
+
+
 def score(p: Position, fought: Fought, side: int) -> int:
     """The combat score of a side (query `score`)."""
     return int(p.value("score", fought, side))
 
 
+def scores(p: Position, fought: Fought) -> Scores:
+    """The combat scores of both sides."""
+    return score(p, fought, 0), score(p, fought, 1)
+
+
 def result(p: Position, fought: Fought) -> Result:
-    """Who has won a round; a side of which nothing is left never has."""
+    """Who has won a round."""
+    return compared(p, fought, scores(p, fought))
+
+
+def compared(p: Position, fought: Fought, both: Scores) -> Result:
+    """Who has won a round with these scores; a side of which nothing is left never has."""
     standing = {piece(p, row).side for row in present(p, fought.units)}
     if len(standing) == 1:
         return Result(standing.pop(), 0)
-    first, second = (score(p, fought, side) for side in (0, 1))
+    first, second = both
     if first == second:
         return Result(int(p.value("score.drawn", fought)), 0)
     return Result(int(second > first), abs(first - second))
@@ -57,8 +72,13 @@ def rank_bonus(p: Position, row: int) -> int:
     return max(0, min(MOST_RANKS, full_ranks(p, row) - 1))
 
 
-def _own(p: Position, fought: Fought, side: int) -> Iterator[int]:
-    return (row for row in counted(p, fought.units) if piece(p, row).side == side)
+def _own(p: Position, fought: Fought, side: int) -> tuple[int, ...]:
+    return _counted_of(p, fought.units, side)
+
+
+@by_rows
+def _counted_of(p: Position, units: tuple[int, ...], side: int) -> tuple[int, ...]:
+    return tuple(row for row in counted(p, units) if piece(p, row).side == side)
 
 
 @NINTH_AGE.contribution("score", "add", "T9A-H-37A", "T9A-H-33E")

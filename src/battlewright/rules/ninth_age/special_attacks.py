@@ -11,6 +11,7 @@ from battlewright.rules.ninth_age.blows import Blow
 from battlewright.rules.ninth_age.contact import contacts, touching
 from battlewright.rules.ninth_age.distribution import WHOLE
 from battlewright.rules.ninth_age.formation import Fighter, formation, leader
+from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.roles import Target, opponent
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.special_rules import amount, highest, parameters, rules_of_model
@@ -41,7 +42,7 @@ BREATH = "2d6"
 """Hits of a breath attack (T9A-S-03A)."""
 
 
-class SpecialStrikers(msgspec.Struct, frozen=True):
+class SpecialStrikers(msgspec.Struct, frozen=True, tag="special_strikers"):
     """Equal models that make a special attack: `kind` is a line of the table `special`, `targets` the units as a whole
     of which they pick one, or the opponent in a duel; the hits of all are `hits` and `dice` D6."""
 
@@ -55,9 +56,23 @@ class SpecialStrikers(msgspec.Struct, frozen=True):
     is_optional: bool = False
 
 
+@by_rows
+def special_steps(p: Position, row: int) -> tuple[int, ...]:
+    """The Initiative values of the steps in which models of a formation have special attacks, if they touch anybody."""
+    return tuple(
+        _step_of(p, fighter, part, special)
+        for fighter in formation(p, leader(p, row)).fighters
+        for kind, special in p.rules.tables["special"].items()
+        if (part := part_with(p, fighter, kind)) is not None
+    )
+
+
+@by_rows
 def special_strikers(p: Position, row: int, initiative: int) -> tuple[SpecialStrikers, ...]:
     """The special attacks that models of a formation make in the step of this Initiative: those in base contact."""
-    found = []
+    found: list[SpecialStrikers] = []
+    if initiative not in special_steps(p, row):
+        return ()
     for (fighter, enemies), models in _in_contact(p, leader(p, row)).items():
         for kind, special in p.rules.tables["special"].items():
             part = part_with(p, fighter, kind)
