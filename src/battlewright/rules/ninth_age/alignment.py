@@ -50,12 +50,6 @@ def _along(facing: int, middle: tuple[float, float], point: Point) -> float:
     return (point[0] - middle[0]) * y - (point[1] - middle[1]) * x
 
 
-def _depth(facing: int, middle: tuple[float, float], point: Point) -> float:
-    """How far a point is beyond a middle for one who faces so."""
-    x, y = unit(facing)
-    return (point[0] - middle[0]) * x + (point[1] - middle[1]) * y
-
-
 @lru_cache(REMEMBERED)
 def line(target: Formation, side: arcs.Side) -> Line:
     """A side of a formation: its models are those that no other stands before, over a gap too."""
@@ -72,10 +66,12 @@ def line(target: Formation, side: arcs.Side) -> Line:
 
 
 def _foremost(of: Formation, facing: int, middle: tuple[float, float]) -> tuple[tuple[Span, Model], ...]:
+    (x, y), (mx, my) = unit(facing), middle
     found: list[tuple[float, Span, Model]] = []
     for stand in of.stands:
-        places = [_along(facing, middle, corner) for corner in stand.base.corners]
-        depth = min(_depth(facing, middle, corner) for corner in stand.base.corners)
+        corners = stand.base.corners
+        places = [(cx - mx) * y - (cy - my) * x for cx, cy in corners]
+        depth = min([(cx - mx) * x + (cy - my) * y for cx, cy in corners])
         found.append((depth, (min(places), max(places)), stand.model))
     taken: list[tuple[Span, Model]] = []
     for _, span, model in sorted(found, key=lambda each: (round(each[0] / TOLERANCE), each[1])):
@@ -121,19 +117,18 @@ def places(own: Formation, target: Line, near: int, engaged: frozenset[Model]) -
     """Where the middle of a charger's front may come to stand, aside, the best places first: most models in contact,
     then most that did not fight before, then nearest to `near`.
 
-    Only where edges of models meet, or at `near`: nowhere between are more in contact, for corners count.
+    Only where edges of models meet, or at `near`: nowhere between are more in contact, for corners count. One corner
+    alone is no contact of sides.
     """
     mine = front_line(own)
     left, right = target.models[0][0][0], target.models[-1][0][1]
     first, last = mine[0][0], mine[-1][1]
     edges = {end - edge for end in (left, right) for span in mine for edge in span}
     edges |= {edge - end for end in (first, last) for span, _ in target.models for edge in span}
-    spots = {near} | {round(edge) for edge in edges if left - last <= edge <= right - first}
+    lowest, highest = left - last + TOLERANCE, right - first - TOLERANCE
+    spots = {spot for spot in (near, *map(round, edges)) if lowest < spot < highest}
     ranked = {place: in_contact(mine, target, place, engaged) for place in spots}
-    best = sorted(
-        (place for place in spots if ranked[place][0]),
-        key=lambda place: (-ranked[place][0], -ranked[place][1], abs(place - near), place),
-    )
+    best = sorted(spots, key=lambda place: (-ranked[place][0], -ranked[place][1], abs(place - near), place))
     return tuple(best)
 
 
