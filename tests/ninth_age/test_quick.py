@@ -236,3 +236,13 @@ def test_weapons_and_widths_in_one_grid() -> None:
     values = [cell.shown("enemy.casualties") for cell in found.cells]
     assert len(values) == 4 and all(value is not None and value > 0 for value in values)
     assert values[0] != values[2]
+
+
+def test_attacks_on_the_champion_are_compared_with_the_best() -> None:
+    """Of 8 attacks those of who touches him and of who stands behind can go at him; he has one wound to lose."""
+    numbers = {"models": 10, "enemy_models": 10, "enemy_champion": True}
+    found = swept("ninth_age", "strike", [axis(question("ninth_age", "strike"), "allocate", None)], numbers)
+    values = {cell.at[0]: cell.shown("enemy.casualties") for cell in found.cells}
+    assert values["best"] == values["rank_and_file"] == pytest.approx(10 / 4, abs=1e-2)
+    dies = 1 - 0.75**6
+    assert values["champion"] == pytest.approx(4 / 4 + dies, abs=1e-9)

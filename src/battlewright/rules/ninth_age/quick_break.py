@@ -22,14 +22,15 @@ from battlewright.rules.ninth_age.quick_units import (
     full_rank,
     said,
 )
-from battlewright.rules.ninth_age.quick_words import UNITS, parameters, whose
+from battlewright.rules.ninth_age.quick_words import LOSER_RULES, UNITS, parameters, special_rules, whose
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 
 PARAMETERS = (
     Parameter("difference", "whole", "quick-ninth-difference", 1, lowest=1, highest=8, clauses=("T9A-H-38A",)),
     *parameters("ld"),
     Parameter("steadfast", "flag", "quick-ninth-steadfast", False, clauses=("T9A-H-38B",)),
-    *parameters("standard_bearer", "rules", "w", "models"),
+    *parameters("standard_bearer", "w", "models"),
+    special_rules(*LOSER_RULES),
     *whose(UNITS)[:1],
 )  # fmt: skip
 

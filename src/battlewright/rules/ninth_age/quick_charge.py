@@ -30,7 +30,7 @@ def charge(given: Given) -> Prepared | list[Problem]:
     if isinstance(unit, list) or isinstance(enemy, list):
         return [problem for one in (unit, enemy) if isinstance(one, list) for problem in one]
     if given["champion"]:
-        if unit.is_character:
+        if not unit.is_led:
             return [Problem(("champion",), "quick-ninth-no-command", {"unit": given[UNIT]}, ("T9A-H-62A",))]
         unit.entry["state"]["champion"] = True
     by_troop = unit.card["troop"] in NINTH_AGE.compile().tables["swift"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from battlewright.rules.common.game import Problem
 from battlewright.rules.common.quick import Parameter, Prepared, QuickQuestion
+from battlewright.rules.ninth_age.quick_allocating import allocating
 from battlewright.rules.ninth_age.quick_places import (
     FACINGS,
     above,
@@ -31,6 +32,8 @@ PARAMETERS = (
     Parameter("later_round", "flag", "quick-ninth-later-round", False, clauses=("T9A-S-10A", "T9A-H-37C")),
     Parameter("facing", "word", "quick-ninth-facing", "front", choices=FACINGS, clauses=("T9A-H-37G", "T9A-H-37H")),
     *parameters(*OF_BOTH, enemy=True),
+    allocating("allocate", "A"),
+    allocating("enemy_allocate", "B"),
     *whose((*UNITS, *CHARACTERS)),
 )  # fmt: skip
 
@@ -65,7 +68,7 @@ def command(given: Given, one: Fielded, id: str) -> list[Problem]:
     chosen = own(given, id)
     state = one.entry["state"]
     state |= {"charged": chosen["charge"], "fought": given["later_round"]}
-    if one.is_character or not one.card.get("command", True):
+    if not one.is_led:
         return [
             Problem((called(id, name),), "quick-ninth-no-command", {"unit": chosen[UNIT]}, ("T9A-H-62A",))
             for name in COMMAND
@@ -79,4 +82,5 @@ QUESTION = QuickQuestion(
     "round", "quick-ninth-round", PARAMETERS, one_round,
     ("enemy.broken", "unit.broken", "P(A.score > B.score)", "enemy.casualties", "unit.casualties",
      "P(A.score < B.score)", "enemy.destroyed", "unit.destroyed"),
+    aim={"side": "A", "maximise": "enemy.broken"},
 )  # fmt: skip

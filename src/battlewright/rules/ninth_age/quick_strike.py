@@ -5,10 +5,12 @@ from __future__ import annotations
 from battlewright.rules.common.game import Problem
 from battlewright.rules.common.quick import Parameter, Prepared, QuickQuestion
 from battlewright.rules.ninth_age.checks_profile import problem
+from battlewright.rules.ninth_age.quick_allocating import allocating
 from battlewright.rules.ninth_age.quick_places import FACINGS, battle_of, in_contact
 from battlewright.rules.ninth_age.quick_units import (
     ENEMY,
     FULL,
+    UNIT,
     Fielded,
     Given,
     altered,
@@ -17,7 +19,17 @@ from battlewright.rules.ninth_age.quick_units import (
     held,
     said,
 )
-from battlewright.rules.ninth_age.quick_words import CHARACTERS, MOST, PLAIN, UNITS, parameters, whose
+from battlewright.rules.ninth_age.quick_words import (
+    ATTACK_RULES,
+    CHARACTERS,
+    MOST,
+    PLAIN,
+    STRUCK_RULES,
+    UNITS,
+    parameters,
+    special_rules,
+    whose,
+)
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 
 ROOM = 20
@@ -27,7 +39,7 @@ NARROW, ORDINARY_BASE, WIDE = 10, 20, 200
 """Bases in millimetres."""
 ATTACKS, MOST_EACH = 10, 10
 """Attacks if nothing is said, and the most of one model."""
-FORMATION = ("a", "models", "files", "champion", "enemy_files")
+FORMATION = ("a", "models", "files", "champion", "enemy_files", "enemy_champion")
 """What says how many attack."""
 SILENT_OF_ATTACKERS = ("m", "t", "w", "ld", "save", "ward", "regeneration", "parry")
 SILENT_OF_ENEMY = ("m", "s", "i", "a", "ld", "ap", "weapon", "multiple_wounds")
@@ -36,14 +48,18 @@ ACTIVE = ("breath", "grinding_attacks", "impact_hits", "stomp")
 """Special rules by which an enemy would strike."""
 PARAMETERS = (
     Parameter("attacks", "whole", "quick-ninth-attacks", lowest=1, highest=MOST, clauses=("T9A-ALLOC-05",)),
-    *parameters("ws", "s", "weapon", "rules", "ap", "multiple_wounds", "a", "models", "files", "champion", "i"),
+    *parameters("ws", "s", "weapon"),
+    special_rules(*ATTACK_RULES),
+    *parameters("ap", "multiple_wounds", "a", "models", "files", "champion", "i"),
     Parameter("charge", "flag", "quick-ninth-charge", False, clauses=("T9A-S-14B", "T9A-W-02A")),
     Parameter("later_round", "flag", "quick-ninth-later-round", False, clauses=("T9A-S-10A",)),
     Parameter("facing", "word", "quick-ninth-facing", "front", choices=FACINGS, clauses=("T9A-S-15A",)),
     *parameters(
-        "ws", "t", "w", "save", "armour", "parry", "ward", "regeneration", "weapon", "rules", "models", "files",
+        "ws", "t", "w", "save", "armour", "parry", "ward", "regeneration", "weapon", "models", "files", "champion",
         enemy=True,
     ),
+    special_rules(*STRUCK_RULES, enemy=True),
+    allocating("allocate", "A"),
     *whose((*UNITS, *CHARACTERS)),
 )  # fmt: skip
 
@@ -84,8 +100,12 @@ STRUCK = {"step": "combat_round.reckon"}
 
 def _as_they_stand(given: Given, attackers: Fielded, enemy: Fielded) -> list[Problem]:
     """The attacks come from ranks and files; the enemy is as wide as all of the front needs, unless told."""
-    marks = {"champion": given["champion"]} if not attackers.is_character else {}
-    attackers.entry["state"] |= {**marks, "charged": given["charge"], "fought": given["later_round"]}
+    for one, name in ((attackers, "champion"), (enemy, "enemy_champion")):
+        if given[name] and not one.is_led:
+            return [Problem((name,), "quick-ninth-no-command", {"unit": one.numbers[UNIT]}, ("T9A-H-62A",))]
+        if given[name]:
+            one.entry["state"]["champion"] = True
+    attackers.entry["state"] |= {"charged": given["charge"], "fought": given["later_round"]}
     if not enemy.is_character and "enemy_files" not in given:
         needed = -(-attackers.front // enemy.base[0])
         files = min(enemy.entry["state"]["models"], max(needed, FULL))
@@ -163,5 +183,10 @@ def harmless(enemy: Fielded) -> None:
 
 
 QUESTION = QuickQuestion(
-    "strike", "quick-ninth-strike", PARAMETERS, strike, ("enemy.casualties", "enemy.wounds")
+    "strike",
+    "quick-ninth-strike",
+    PARAMETERS,
+    strike,
+    ("enemy.casualties", "enemy.wounds"),
+    aim={"side": "A", "maximise": "enemy.casualties"},
 )

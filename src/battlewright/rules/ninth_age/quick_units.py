@@ -73,6 +73,11 @@ class Fielded(msgspec.Struct):
         """Whether it is a character, who stands alone."""
         return bool(self.card.get("is_character"))
 
+    @property
+    def is_led(self) -> bool:
+        """Whether it may have a champion, a standard and a musician."""
+        return not self.is_character and bool(self.card.get("command", True))
+
 
 def own(given: Given, id: str) -> dict[str, Any]:
     """The parameters of one of the two, without what their names begin with."""
@@ -128,10 +133,12 @@ def both(given: Given) -> tuple[Fielded, Fielded] | list[Problem]:
 
 
 def said(numbers: Mapping[str, Any]) -> dict[str, Value]:
-    """The numbers that a question tells: nothing of what is not so, or usual."""
-    return {
+    """The numbers that a question tells: nothing of what is not so, or usual, nor of a choice that nobody has."""
+    chooses = {"allocate": numbers.get("enemy_champion"), "enemy_allocate": numbers.get("champion")}
+    told = {
         name: value for name, value in numbers.items() if value is not False and value not in ((), "front")
     }
+    return {name: value for name, value in told.items() if chooses.get(name, True)}
 
 
 @cache

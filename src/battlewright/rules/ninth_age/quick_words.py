@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from battlewright.rules.common.quick import Parameter
 from battlewright.rules.ninth_age.profiles import shipped
 
@@ -26,6 +28,11 @@ UNIT_RULES = (
     "daemonic_instability", "light_troops", "fly",
 )  # fmt: skip
 """Special rules of whole models."""
+
+STRUCK_RULES = ("distracting", "fly")
+"""Those of them that matter to whoever is struck."""
+LOSER_RULES = ("stubborn", "unbreakable", "unstable", "daemonic_instability")
+"""Those that matter to whoever has lost a round."""
 
 MULTIPLES = ("none", "2", "3", "d3", "d6", "ordnance")
 NO_SAVE = 7
@@ -68,6 +75,11 @@ def _parameter(name: str, enemy: bool) -> Parameter:
         lowest, highest = _LIMITS[name]
         return Parameter(called, "whole", help, lowest=lowest, highest=highest, clauses=clauses)
     return Parameter(called, "flag", help, None if name == "parry" else False, clauses=clauses)
+
+
+def special_rules(*words: str, enemy: bool = False) -> Parameter:
+    """The special rules of a unit, of some words."""
+    return msgspec.structs.replace(_parameter("rules", enemy), choices=words)
 
 
 def whose(choices: tuple[str, ...], unit: str = PLAIN, enemy: str = PLAIN) -> tuple[Parameter, ...]:
