@@ -88,6 +88,7 @@ def test_all_is_told_at_once() -> None:
         ({"W": 0}, ("W",), "1..10"),
         ({"S": True}, ("S",), "0..10"),
         ({"A": 1.5}, ("A",), "0..10"),
+        ({"shoots": "cannon"}, ("shoots",), "bow, crossbow, throwing_weapons, catapult"),
         ({"ward": 7}, ("ward",), "0..6"),
         ({"base": [20]}, ("base",), "[10..200, 10..200]"),
         ({"height": "huge"}, ("height",), "small, medium, large"),

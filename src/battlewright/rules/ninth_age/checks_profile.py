@@ -14,6 +14,7 @@ Path = tuple[str | int, ...]
 CHARACTERISTICS = ("M", "WS", "BS", "S", "T", "W", "I", "A", "Ld")
 """From 0 to 10 (H04), M up to 20, W from 1."""
 
+OF_PART = (*CHARACTERISTICS, "count", "shoots")
 LIMITS = {"M": (0, 20), "W": (1, 10), "count": (1, 10)}
 OF_MODEL = {"innate": (0, 6), "ward": (0, 6), "regeneration": (0, 6), "points": (0, 999)}
 """Saves are told as the least die, 0 without one."""
@@ -48,18 +49,23 @@ def check_profile(rules: Rules, entry: PieceEntry, path: Path) -> Iterator[Probl
         if name in OWN:
             yield from _check_of_model(name, value, where)
         elif name in parts:
-            yield from _check_part(value, where)
-        elif name in CHARACTERISTICS or name == "count":
-            yield from _check_characteristic(name, value, where)
+            yield from _check_part(rules, value, where)
+        elif name in OF_PART:
+            yield from _check_of_part(rules, name, value, where)
         else:
-            known = ", ".join((*CHARACTERISTICS, "count", *OWN, *parts))
+            known = ", ".join((*OF_PART, *OWN, *parts))
             yield Problem(where, "check-unknown-statistic", {"value": name, "expected": known})
     yield from _check_weapons(entry, path, len(parts))
     yield from _check_armour(rules, entry, path)
 
 
-def _check_characteristic(name: str, value: Any, where: Path) -> Iterator[Problem]:
-    yield from within(where, value, LIMITS.get(name, (0, 10)), "T9A-H-04A")
+def _check_of_part(rules: Rules, name: str, value: Any, where: Path) -> Iterator[Problem]:
+    """A characteristic of a part, how many of it there are, or what it shoots with."""
+    if name == "shoots":
+        if value not in rules.tables["missile"]:
+            yield problem(where, value, ", ".join(rules.tables["missile"]), "T9A-H-51A")
+    else:
+        yield from within(where, value, LIMITS.get(name, (0, 10)), "T9A-H-04A")
 
 
 def _check_of_model(name: str, value: Any, where: Path) -> Iterator[Problem]:
@@ -76,17 +82,17 @@ def _check_of_model(name: str, value: Any, where: Path) -> Iterator[Problem]:
         yield from within(where, value, OF_MODEL[name])
 
 
-def _check_part(value: Any, where: Path) -> Iterator[Problem]:
+def _check_part(rules: Rules, value: Any, where: Path) -> Iterator[Problem]:
     if not isinstance(value, dict):
         yield problem(where, value, "{WS: 4}")
         return
-    for name, number in value.items():
+    for name, own in value.items():
         if name == "rules":
-            yield from _check_rules(number, (*where, name))
-        elif name in CHARACTERISTICS or name == "count":
-            yield from _check_characteristic(name, number, (*where, name))
+            yield from _check_rules(own, (*where, name))
+        elif name in OF_PART:
+            yield from _check_of_part(rules, name, own, (*where, name))
         else:
-            known = ", ".join((*CHARACTERISTICS, "count", "rules"))
+            known = ", ".join((*OF_PART, "rules"))
             yield Problem((*where, name), "check-unknown-statistic", {"value": name, "expected": known})
 
 
