@@ -13,7 +13,9 @@ from battlewright.core.state import Frame
 from battlewright.rules.kill_team.charge_move import ChargeMove
 from battlewright.rules.kill_team.charge_roll import ChargeRoll, needs
 from battlewright.rules.kill_team.charge_way import in_each_others_way
+from battlewright.rules.kill_team.counter_charge import CounterCharges
 from battlewright.rules.kill_team.effects import RULE, Mark
+from battlewright.rules.kill_team.overwatch import Overwatch
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import (
     distance_between,
@@ -144,6 +146,12 @@ def keep_declared(p: Position, f: Charge) -> StepResult:
     return "declare"
 
 
+@charge.step("KT-CHARGE-04")
+def overwatch(p: Position, f: Charge) -> StepResult:
+    """Then all Overwatch, before any distance is rolled."""
+    return Overwatch(f.target, f.chargers)
+
+
 @charge.step("KT-CHARGE-05", "KT-RUL-02")
 def roll_distances(p: Position, f: Charge) -> StepResult:
     """Each charger rolls for itself, all before anybody moves."""
@@ -202,7 +210,9 @@ def next_mover(p: Position, f: Charge) -> StepResult:
 @charge.step("KT-CHARGE-06")
 def counter_charge(p: Position, f: Charge) -> StepResult:
     """Then the friends of the charged model counter-charge."""
-    return DONE
+    attackers = tuple(row for row in f.chargers if in_play(p, row) and model(p, row).charged)
+    f.chargers = ()
+    return CounterCharges(f.target, attackers) if attackers else DONE
 
 
 def _begin(p: Position, row: int, option: Option) -> Frame:

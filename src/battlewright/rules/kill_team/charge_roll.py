@@ -90,9 +90,8 @@ charge_roll = KILL_TEAM.procedure(ChargeRoll)
 @charge_roll.step("KT-CHARGE-05", "KT-S-308A")
 def roll_distance(p: Position, f: ChargeRoll) -> StepResult:
     """Two dice."""
-    names = p.scene.names
-    values = {"model": names[f.charger], "target": names[f.target], "need": f.needs[0] if f.needs else 0}
-    side = model(p, f.charger).side
+    names, side = p.scene.names, model(p, f.charger).side
+    values = {"model": names[f.charger], "target": names[f.target], "need": min(f.needs, default=MOST + 1)}
     return Roll(side, "kill_team-roll-charge", "rolled", charge_partition(f.needs), values=values)
 
 
@@ -101,5 +100,5 @@ def tell_distance(p: Position, f: ChargeRoll) -> StepResult:
     """So far it goes."""
     below: Any = p.stack[-2]
     below.rolled = f.rolled
-    p.tell("kill_team-event-distance", model=p.scene.names[f.charger], rolled=f.rolled)
+    p.tell("kill_team-event-distance", model=p.scene.names[f.charger], reaches=f.rolled > 0)
     return DONE

@@ -3,22 +3,31 @@
 # Asked
 kill_team-ask-charge = Which enemy is charged next?
 kill_team-ask-declare = Who charges { $target }?
+kill_team-ask-overwatch = Who fires Overwatch next at those that charge { $target }, and with what?
+kill_team-ask-victim = Two are equally near to { $model }: who takes its hit?
+kill_team-ask-counter-charge = Who counter-charges those that have charged { $target }?
+kill_team-ask-attacker = Whom does { $model } run into?
 kill_team-ask-mover = Which of those that charge { $target } moves next?
 
 # Rolled
-kill_team-roll-charge = { $model } charges { $target }: { $need ->
-    [0] no roll reaches it
-   *[other] at least { $need } on 2D6
-}.
+kill_team-roll-charge = { $model } charges { $target }: 2D6, { $need } or more reaches it.
+kill_team-roll-counter-charge = { $model } counter-charges { $target }: 2D6, { $need } or more reaches it.
 
 # Told
 kill_team-event-declared = { $model } declares a charge against { $target }.
-kill_team-event-distance = { $model }: { $rolled ->
-    [0] the roll is too short
-   *[other] the roll is at least { $rolled }
+kill_team-event-distance = The roll of { $model } { $reaches ->
+    [true] is long enough
+   *[false] falls short
 }.
 kill_team-event-charge-made = { $model } completes the charge against { $target }.
 kill_team-event-charge-fails = The charge of { $model } against { $target } fails.
+kill_team-event-overwatch = { $model } fires Overwatch: { $hits ->
+    [0] no hits
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}.
+kill_team-event-counter-charge = { $model } counter-charges { $target }.
+kill_team-event-counter-charge-fails = { $model } does not get as far as { $target }.
 
 # Refused
 reason-charge-after-running = { $model } ran this turn, so it cannot charge.
@@ -31,3 +40,23 @@ reason-charge-once = { $model } has already declared a charge in this phase.
 reason-charge-too-far = That enemy is too far for { $model } to charge.
 reason-charge-out-of-sight = { $model } cannot see that enemy.
 reason-charged-before = That enemy has been charged in this phase already; nobody can be named twice.
+reason-overwatch-while-locked = { $model } is locked in combat and fires no Overwatch.
+reason-overwatch-twice = { $model } has already fired Overwatch in this phase.
+reason-overwatch-from-the-ground = { $model } has gone to ground and fires no Overwatch.
+reason-overwatch-in-flight = { $model } is falling back and fires no Overwatch.
+reason-overwatch-too-slow = { $model } is Slow and Purposeful and fires no Overwatch.
+reason-overwatch-without-skill = { $model } has BS 0 and fires no Overwatch.
+reason-overwatch-without-a-weapon = { $model } has no weapon that can be fired as Overwatch.
+reason-overwatch-too-far = { $model } is too far from the charged model to support its Overwatch.
+reason-overwatch-not-called = The charged model cannot fire itself, so { $model } may not support it.
+reason-overwatch-at-nobody = None of the chargers is in range and sight of { $model } with that weapon.
+reason-counter-charge-while-locked = { $model } is locked in combat and cannot counter-charge.
+reason-counter-charge-in-flight = { $model } is falling back and cannot counter-charge.
+reason-counter-charge-from-the-ground = { $model } has gone to ground and cannot counter-charge.
+reason-counter-charge-twice = { $model } has tried to counter-charge already.
+reason-counter-charge-too-far = { $model } reaches none of the models that have charged.
+
+# Odds
+quantity-charged = completed a charge
+stop-end_of_charge = the end of the charges against one enemy
+stop-end_of_charge_phase = the end of the charge sub-phase

@@ -3,22 +3,33 @@
 # Вопросы
 kill_team-ask-charge = На какую вражескую модель объявить наступление?
 kill_team-ask-declare = Кто наступает на { $target }?
+kill_team-ask-overwatch = Кто следующим откроет огонь на упреждение по наступающим на { $target } и из чего?
+kill_team-ask-victim = Двое одинаково близки к { $model }: кому достанется попадание?
+kill_team-ask-counter-charge = Кто перейдёт в контрнаступление на тех, кто дошёл до { $target }?
+kill_team-ask-attacker = В контакт с кем встаёт { $model }?
 kill_team-ask-mover = Кто из наступающих на { $target } движется следующим?
 
 # Броски
-kill_team-roll-charge = { $model } наступает на { $target }: { $need ->
-    [0] никакого броска не хватит
-   *[other] на 2D6 нужно не меньше { $need }
-}.
+kill_team-roll-charge = { $model } наступает на { $target }: 2D6, нужно не меньше { $need }.
+kill_team-roll-counter-charge = { $model } в контрнаступлении на { $target }: 2D6, нужно не меньше { $need }.
 
 # Сообщения
 kill_team-event-declared = { $model } объявляет наступление на { $target }.
-kill_team-event-distance = { $model }: { $rolled ->
-    [0] броска не хватает
-   *[other] выпало не меньше { $rolled }
+kill_team-event-distance = { $model }: { $reaches ->
+    [true] броска хватает
+   *[false] бросок слишком мал
 }.
 kill_team-event-charge-made = { $model } завершает наступление на { $target }.
 kill_team-event-charge-fails = Наступление { $model } на { $target } не удалось.
+kill_team-event-overwatch = { $model } ведёт огонь на упреждение: { $hits ->
+    [0] попаданий нет
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+    [many] { $hits } попаданий
+   *[other] { $hits } попадания
+}.
+kill_team-event-counter-charge = { $model } переходит в контрнаступление на { $target }.
+kill_team-event-counter-charge-fails = { $model } не добирается до { $target }.
 
 # Отказы
 reason-charge-after-running = { $model } в этот ход бежит и наступать не может.
@@ -31,3 +42,23 @@ reason-charge-once = { $model } уже объявил наступление в 
 reason-charge-too-far = Эта модель врага слишком далеко: { $model } до неё не дойдёт.
 reason-charge-out-of-sight = { $model } не видит эту модель врага.
 reason-charged-before = На эту модель врага уже наступали в эту фазу; дважды её не называют.
+reason-overwatch-while-locked = { $model } связан боем и огонь на упреждение не ведёт.
+reason-overwatch-twice = { $model } уже стрелял на упреждение в эту фазу.
+reason-overwatch-from-the-ground = { $model } залёг и огонь на упреждение не ведёт.
+reason-overwatch-in-flight = { $model } отступает и огонь на упреждение не ведёт.
+reason-overwatch-too-slow = { $model } медлителен и целеустремлён: огонь на упреждение не ведёт.
+reason-overwatch-without-skill = У { $model } НС 0: огонь на упреждение не ведёт.
+reason-overwatch-without-a-weapon = У { $model } нет оружия для огня на упреждение.
+reason-overwatch-too-far = { $model } слишком далеко от атакованной модели, чтобы поддержать её огнём на упреждение.
+reason-overwatch-not-called = Атакованная модель сама стрелять не может, поэтому { $model } её не поддерживает.
+reason-overwatch-at-nobody = Из этого оружия { $model } не достаёт или не видит никого из наступающих.
+reason-counter-charge-while-locked = { $model } связан боем и в контрнаступление не переходит.
+reason-counter-charge-in-flight = { $model } отступает и в контрнаступление не переходит.
+reason-counter-charge-from-the-ground = { $model } залёг и в контрнаступление не переходит.
+reason-counter-charge-twice = { $model } уже пытался перейти в контрнаступление.
+reason-counter-charge-too-far = { $model } не дотягивается ни до кого из наступавших.
+
+# Odds
+quantity-charged = завершённое наступление
+stop-end_of_charge = конец наступлений на одну модель врага
+stop-end_of_charge_phase = конец подфазы наступления
