@@ -86,7 +86,7 @@ def test_a_pursuer_turns_to_its_enemy_and_moves_its_roll() -> None:
     p = chased(won(), (6, 6), (2, 3))
     assert (block(p).x, block(p).y, block(p).facing) == (mm(900), mm(600) + 5 * INCH, NORTH)
     q = units.position(units.unit(0, 5, 10, HERE, NORTH), units.unit(1, 5, 10, (1300, 580), SOUTH))
-    q.stack = [Pursue(3, 4, 12)]
+    q.stack = [Pursue(3, 4, 12, ())]
     apply(start(q), (1, 2))
     assert block(q).facing == pytest.approx(90_000_000, abs=3_000_000)
     assert block(q).middle[0] == pytest.approx(mm(900) + 3 * INCH, abs=3000)
@@ -189,7 +189,7 @@ def test_a_pursuer_stops_an_inch_off_friends_and_those_that_fled_from_its_combat
     q = units.position(
         units.unit(0, 5, 10, HERE, NORTH), friend, units.unit(1, 5, 10, (900, 1000), NORTH, fleeing=True)
     )
-    q.stack = [Pursue(3, 5, 12)]
+    q.stack = [Pursue(3, 5, 12, ())]
     apply(start(q), (6, 5))
     assert mm(700) - block(q).y == pytest.approx(INCH, abs=20)
 
@@ -242,7 +242,7 @@ def test_characters_come_back_with_their_unit() -> None:
         leader,
         units.unit(1, 5, 10, (100, 600), 90_000_000, fleeing=True),
     )
-    p.stack = [Pursue(3, 5, 2)]
+    p.stack = [Pursue(3, 5, 2, ())]
     apply(start(p), (6, 6))
     assert not p.rows[3].on_table and not p.rows[4].on_table
     p.stack = [Return(3)]

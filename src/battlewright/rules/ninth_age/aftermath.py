@@ -22,24 +22,19 @@ from battlewright.rules.ninth_age.reform import CombatReforms
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import in_play, piece
 
-NOBODY = -1
-"""Neither side won the round."""
-
 
 class Aftermath(Frame, tag="aftermath"):
     """The end of a round between `units`, formations by their rows. `broken` are those that failed their break tests,
     `winner` is a side or -1 when both count as winners, `difference` that of the scores.
 
     `left` are those that still have to act in the step that runs, `pursuits` who follows whom, `followed` those who
-    have, `flights` the inches that each broken formation has rolled, `fresh` those that charged and destroyed all
-    their foes. It ends the round for whoever still fights: `fought` is 1 from then on, but 0 in a combat that a
-    pursuer has begun.
+    have, `flights` the inches that each broken formation has rolled, `fresh` those that charged and have no foes left.
     """
 
     units: tuple[int, ...]
+    winner: int
+    difference: int
     broken: tuple[int, ...] = ()
-    winner: int = NOBODY
-    difference: int = 0
     left: tuple[int, ...] = ()
     pursuits: tuple[tuple[int, int], ...] = ()
     followed: tuple[int, ...] = ()
@@ -65,15 +60,13 @@ aftermath = NINTH_AGE.procedure(Aftermath)
 def find_pursuers(p: Position, f: Aftermath) -> StepResult:
     """Who may pursue, and who may overrun."""
     f.left = tuple(row for row in standing_units(p, f) if prey(p, row, f.broken))
-    f.fresh = tuple(row for row in without_foes(p, f) if p.value("overrun.allowed", row, f.units))
+    f.fresh = tuple(row for row in without_foes(p, f) if p.value("overrun.allowed", row))
     return None
 
 
 @NINTH_AGE.contribution("overrun.allowed", "base", "T9A-H-39C")
-def _charged_and_destroyed_its_foes(p: Position, row: int, units: tuple[int, ...]) -> int:
-    own = piece(p, row)
-    destroyed = any(piece(p, other).side != own.side and not piece(p, other).alive for other in units)
-    return int(own.charged and own.fought == 0 and destroyed)
+def _in_the_first_round_after_a_charge(p: Position, row: int) -> int:
+    return int(piece(p, row).charged and piece(p, row).fought == 0)
 
 
 @aftermath.step("T9A-H-34N", "T9A-H-39A", "T9A-H-39B")
@@ -118,10 +111,13 @@ def go_on_fleeing(p: Position, f: Aftermath) -> StepResult:
 def pursue_next(p: Position, f: Aftermath) -> StepResult:
     """Pursuers follow, each the one that it chose."""
     if not f.pursuits:
+        f.flights = ()
         return "find_those_without_foes"
     (row, other), f.pursuits = f.pursuits[0], f.pursuits[1:]
-    f.followed = (*f.followed, row)
-    return Pursue(row, other, dict(f.flights)[other], f.units)
+    f.followed, fled = (*f.followed, row), dict(f.flights)[other]
+    if not f.pursuits:
+        f.flights = ()
+    return Pursue(row, other, fled, f.units)
 
 
 @aftermath.step()
@@ -133,7 +129,7 @@ def go_on_pursuing(p: Position, f: Aftermath) -> StepResult:
 @aftermath.step("T9A-H-34Q")
 def find_those_without_foes(p: Position, f: Aftermath) -> StepResult:
     """Who is left without foes; of those that pursued nobody."""
-    f.left, f.flights = without_foes(p, f), ()
+    f.left, f.broken = without_foes(p, f), ()
     return None
 
 
@@ -156,14 +152,12 @@ def go_on_pivoting(p: Position, f: Aftermath) -> StepResult:
 @aftermath.step("T9A-H-34R")
 def reform(p: Position, f: Aftermath) -> StepResult:
     """Those that still fight may reform."""
-    f.fresh = ()
     engaged = tuple(row for row in standing_units(p, f) if foes_of(p, row))
+    f.followed = f.fresh = ()
     return CombatReforms(engaged, f.winner, f.difference) if engaged else None
 
 
-@aftermath.step("T9A-H-34S")
-def end_of_round(p: Position, f: Aftermath) -> StepResult:
-    """The round is over, and what lasted for it."""
-    for row in standing_units(p, f):
-        mark(p, row, fought=int(bool(foes_of(p, row))))
+@aftermath.step()
+def over(p: Position, f: Aftermath) -> StepResult:
+    """That is all."""
     return DONE

@@ -92,10 +92,11 @@ def roll_flight(p: Position, f: Flee) -> StepResult:
 def flee_away(p: Position, f: Flee) -> StepResult:
     """Straight away, through whatever is there."""
     rolled, f.rolled = f.rolled, None
+    combat, f.combat = f.combat, ()
     below: Any = p.stack[-2]
     below.flights = (*below.flights, (f.row, rolled))
     mark(p, f.row, charged=False, fought=0)
-    return run(p, f.row, rolled * INCH, f.combat)
+    return run(p, f.row, rolled * INCH, combat)
 
 
 on = NINTH_AGE.procedure(FleeOn)

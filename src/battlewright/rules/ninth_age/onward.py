@@ -115,7 +115,7 @@ def go(p: Position, f: Onward) -> StepResult:
     dangerous = dangers(p, f.row, far)
     carry(p, f.row, *offset(own.x, own.y, own.facing, 0, far), own.facing)
     p.tell("event-pursued", unit=p.scene.names[f.row], distance=far)
-    f.distance = enemy
+    f.distance, f.combat = enemy, ()
     return DangerousTest(f.row) if dangerous else None
 
 

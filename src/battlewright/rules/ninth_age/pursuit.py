@@ -38,7 +38,7 @@ class Pursue(Frame, tag="pursue"):
     row: int
     prey: int
     fled: int
-    combat: tuple[int, ...] = ()
+    combat: tuple[int, ...]
     rolled: Any = None
 
 
@@ -83,7 +83,10 @@ def choose_pursuit(p: Position, f: Restrain) -> StepResult:
 @restrain.step("T9A-H-39B")
 def test_restraint(p: Position, f: Restrain) -> StepResult:
     """Holding back takes a Leadership test."""
-    return LeadershipTest(f.row, leadership(p, f.row), "restrain") if f.chosen == RESTRAIN else "follow"
+    if f.chosen != RESTRAIN:
+        return "follow"
+    f.chosen = None
+    return LeadershipTest(f.row, leadership(p, f.row), "restrain")
 
 
 @restrain.step("T9A-H-39B")
@@ -166,16 +169,23 @@ def choose_overrun(p: Position, f: Overrun) -> StepResult:
     return Choose(side, "ask-overrun", "chosen", (OVERRUN, STAY), default=OVERRUN, values=values)
 
 
+@overrun.step("T9A-H-39C")
+def set_out(p: Position, f: Overrun) -> StepResult:
+    """Who stays may pivot."""
+    chosen, f.chosen = f.chosen, None
+    return "stay" if chosen == STAY else None
+
+
 @overrun.step("T9A-H-39C", "T9A-H-40A")
 def roll_overrun(p: Position, f: Overrun) -> StepResult:
-    """How far; who stays may pivot."""
-    return "stay" if f.chosen == STAY else _roll(p, f.row)
+    """How far it goes."""
+    return _roll(p, f.row)
 
 
 @overrun.step("T9A-H-39C")
 def go_ahead(p: Position, f: Overrun) -> StepResult:
     """Straight ahead."""
-    rolled, f.rolled, f.chosen = f.rolled, None, None
+    rolled, f.rolled = f.rolled, None
     mark(p, f.row, fought=0, charged=False)
     return Onward(f.row, rolled)
 
@@ -189,7 +199,6 @@ def gone(p: Position, f: Overrun) -> StepResult:
 @overrun.step("T9A-H-33B", "T9A-H-34Q")
 def stay(p: Position, f: Overrun) -> StepResult:
     """Or it pivots where it stands."""
-    f.chosen = None
     return Pivot(f.row)
 
 

@@ -230,6 +230,7 @@ def test_reform(p: Position, f: CombatReform) -> StepResult:
     if not f.must_test:
         return "carry_out"
     need = leadership(p, f.row) - int(p.value("break.difference", f.row, f.difference))
+    f.must_test, f.difference = False, 0
     return LeadershipTest(f.row, need, "reform")
 
 
