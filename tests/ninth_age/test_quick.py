@@ -145,6 +145,18 @@ def test_all_attacks_told_by_their_number_are_made(attacks: int, enemy: str, fac
         assert max(value for value, _ in hurt.pmf) == most
 
 
+@pytest.mark.parametrize(
+    ("numbers", "mean"),
+    [({"models": 10}, "5/2"), ({"models": 10, "moved": True}, "5/3"), ({"models": 10, "cover": "soft"}, "5/3"),
+     ({"models": 10, "cover": "hard"}, "5/6"), ({"models": 10, "distance": 12.5}, "5/3"), ({"models": 20}, "5"),
+     ({"models": 20, "moved": True}, "5/3"), ({"unit": "watchmen", "enemy": "militia"}, "25/9"),
+     ({"weapon": "throwing_weapons", "s": 5, "models": 5, "distance": 6.0}, "25/9")],
+)  # fmt: skip
+def test_shots(numbers: dict[str, Any], mean: str) -> None:
+    """Bows of Strength 3 with Ballistic Skill 3; those who stood shoot from all ranks."""
+    assert wounds("shoot", **numbers) == Fraction(mean)
+
+
 def test_equal_units_win_as_often_as_they_lose() -> None:
     numbers = {"weapon": "spear", "enemy_weapon": "spear"}
     found = asked_odds(ready("ninth_age", "round", numbers))
@@ -199,6 +211,9 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     ("round", {"unit": "captain", "champion": True}, "champion", "quick-ninth-no-command"),
     ("round", {"enemy": "captain", "enemy_musician": True}, "enemy_musician", "quick-ninth-no-command"),
     ("break", {"difference": 5, "steadfast": True}, "difference", "check-value"),
+    ("shoot", {"unit": "militia"}, "unit", "quick-ninth-no-missile"),
+    ("shoot", {"distance": 25.0}, "distance", "quick-ninth-out-of-range"),
+    ("charge", {"unit": "siege_engine"}, "unit", "quick-ninth-no-movement"),
     ("charge", {"unit": "captain", "champion": True}, "champion", "quick-ninth-no-command"),
     ("charge", {"unit": "lancers", "swiftstride": False}, "swiftstride", "quick-ninth-swift-by-troop"),
 ]

@@ -7,11 +7,12 @@ from battlewright.rules.ninth_age import (
     quick_charge,
     quick_duel,
     quick_round,
+    quick_shoot,
     quick_special,
     quick_strike,
 )
 
 QUESTIONS = (
-    quick_strike.QUESTION, quick_special.QUESTION, quick_round.QUESTION, quick_duel.QUESTION,
+    quick_strike.QUESTION, quick_special.QUESTION, quick_shoot.QUESTION, quick_round.QUESTION, quick_duel.QUESTION,
     quick_break.QUESTION, quick_charge.QUESTION,
 )  # fmt: skip

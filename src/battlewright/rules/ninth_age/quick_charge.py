@@ -40,6 +40,8 @@ def charge(given: Given) -> Prepared | list[Problem]:
         ]
     swift = _swift(unit, given) or by_troop
     moves = _moves(unit, given)
+    if not moves:
+        return [Problem(("unit",), "quick-ninth-no-movement", {"value": given[UNIT]}, ("T9A-H-04B",))]
     harmless(enemy)
     one, other = in_contact(unit, enemy, apart=given["distance"])
     numbers = {**given, "m": moves, "swiftstride": swift}
