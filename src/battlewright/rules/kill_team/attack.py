@@ -3,6 +3,7 @@ together at the end."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -74,8 +75,7 @@ WOUNDED = (WOUND, PIERCED)
 
 def hits(p: Position, s: Strike) -> Partition[int]:
     """How many hits a strike makes."""
-    checks = hit_checks(p, s) if starts_as(p, s) == ATTACK else ()
-    return _rolled(s, starts_as(p, s), checks).map(Counted((HIT,)), "hits")
+    return _by_rows(p, s, _hits)
 
 
 def wounds(p: Position, s: Strike) -> Partition[tuple[int, ...]]:
@@ -96,30 +96,39 @@ def wound_and_save(p: Position, s: Strike) -> Partition[int]:
 
 
 def unsaved(p: Position, s: Strike) -> Partition[int]:
-    """The Wounds that the target loses by a strike: to hit, to wound, the best save, Feel No Pain.
-
-    One roll is asked for again after each of its stages and by every way that odds go through a step, in which no row
-    changes: it is kept by the very rows, which the entry holds on to. Rows that note who reads them are always read.
-    """
-    if type(p.rows) is not list:
-        return _whole(p, s)
-    table = (p.rules, p.scene, *p.rows)
-    key = s, tuple(map(id, table))
-    found = _kept.get(key)
-    if found is None:
-        if len(_kept) >= MOST_KEPT:
-            _kept.clear()
-        found = _kept[key] = table, _whole(p, s)
-    return found[1]
+    """The Wounds that the target loses by a strike: to hit, to wound, the best save, Feel No Pain."""
+    return _by_rows(p, s, _unsaved)
 
 
 MOST_KEPT = 4096
 """How many rolls are kept."""
 
-_kept: dict[tuple[Strike, tuple[int, ...]], tuple[tuple[Any, ...], Partition[int]]] = {}
+Make = Callable[[Position, Strike], Partition[int]]
+_kept: dict[tuple[Make, Strike, tuple[int, ...]], tuple[tuple[Any, ...], Partition[int]]] = {}
 
 
-def _whole(p: Position, s: Strike) -> Partition[int]:
+def _by_rows(p: Position, s: Strike, make: Make) -> Partition[int]:
+    """A roll as it stands. It is asked for again after each of its stages and by every way that odds go through a step,
+    in which no row changes: it is kept by the very rows, which the entry holds on to. Rows that note who reads them are
+    always read."""
+    if type(p.rows) is not list:
+        return make(p, s)
+    table = (p.rules, p.scene, *p.rows)
+    key = make, s, tuple(map(id, table))
+    found = _kept.get(key)
+    if found is None:
+        if len(_kept) >= MOST_KEPT:
+            _kept.clear()
+        found = _kept[key] = table, make(p, s)
+    return found[1]
+
+
+def _hits(p: Position, s: Strike) -> Partition[int]:
+    start = starts_as(p, s)
+    return _rolled(s, start, hit_checks(p, s) if start == ATTACK else ()).map(Counted((HIT,)), "hits")
+
+
+def _unsaved(p: Position, s: Strike) -> Partition[int]:
     start = starts_as(p, s)
     checks: list[Check] = []
     if start == ATTACK:

@@ -36,7 +36,7 @@ def _skills_compared(p: Position, s: Strike) -> int | None:
 
 @KILL_TEAM.contribution("hit.need", "base", "KT-S-306C", "KT-S-306D")
 def _by_ballistic_skill(p: Position, s: Strike) -> int | None:
-    return max(BEST, 7 - int(p.value("shot.BS", s))) if way(p, s).skill == "BS" else None
+    return min(6, max(BEST, 7 - int(p.value("shot.BS", s)))) if way(p, s).skill == "BS" else None
 
 
 @KILL_TEAM.contribution("hit.automatic", "base", "KT-S-303D")
@@ -52,11 +52,6 @@ def _own_skill(p: Position, s: Strike) -> int:
 @KILL_TEAM.contribution("shot.BS", "add", "KT-S-301L")
 def _split_fire(p: Position, s: Strike) -> int | None:
     return way(p, s).modifier or None
-
-
-@KILL_TEAM.contribution("shot.BS", "cap", "KT-S-302A")
-def _at_least_1(p: Position, s: Strike) -> tuple[int, int]:
-    return 1, 10
 
 
 @KILL_TEAM.contribution("shot.BS", "natural", "KT-S-306F")

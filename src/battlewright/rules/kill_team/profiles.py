@@ -118,7 +118,7 @@ class Profiles(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def sightings(self) -> dict[Any, Any]:
-        """What was found of who hides whom, by the bodies; see `sight`."""
+        """Who hides whom, for `sight`, by the name of the ruleset."""
         return {}
 
     @cached_property

@@ -4,6 +4,7 @@ at the height of the model (KT-RUL-39). Verdicts are remembered by the bodies th
 from __future__ import annotations
 
 from math import hypot
+from typing import Any
 
 import msgspec
 
@@ -21,6 +22,40 @@ MOST_KEPT = 8192
 
 MODELS = 2
 """Points of cover that models give which stand between."""
+
+
+class Sightings:
+    """What was found in a battle: how much of a body is hidden, by the bodies; and who sees whom as all stand now."""
+
+    __slots__ = ("_here", "_rows", "kept")
+
+    def __init__(self) -> None:
+        self.kept: dict[tuple[Disc, Disc, tuple[Disc, ...], tuple[str, ...]], Obscured] = {}
+        self._here: dict[tuple[int, int], bool] = {}
+        self._rows: tuple[Any, ...] = ()
+
+    def here(self, rows: list[Any]) -> dict[tuple[int, int], bool]:
+        """The answers that hold while all stand as they do in these rows; others are forgotten."""
+        now = tuple(rows)
+        if now != self._rows:
+            if len(now) != len(self._rows) or any(map(_stands_otherwise, self._rows[3:], now[3:])):
+                self._here = {}
+            self._rows = now
+        return self._here
+
+
+def _stands_otherwise(old: Any, new: Any) -> bool:
+    return old is not new and (
+        old.base != new.base or old.alive is not new.alive or old.on_table is not new.on_table
+    )
+
+
+def _sightings(p: Position) -> Sightings:
+    kept: dict[str, Sightings] = p.scene.data.sightings
+    found = kept.get(p.rules.ruleset.name)
+    if found is None:
+        found = kept[p.rules.ruleset.name] = Sightings()
+    return found
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -41,7 +76,47 @@ for _trait in ("forest", "concealing"):
 
 def sees(p: Position, one: int, other: int) -> bool:
     """Whether a model sees any part of another: terrain and models between hide it in part or wholly."""
-    return not hidden(p, one, other, _blocking(p)).at_least(1)
+    known = _sightings(p).here(p.rows)
+    found: bool | None = known.get((one, other))
+    if found is None:
+        found = known[one, other] = _sees(p, one, other)
+    return found
+
+
+def _sees(p: Position, one: int, other: int) -> bool:
+    traits = _blocking(p)
+    eye, shown = body(p, one), body(p, other)
+    if not _near(p, eye, shown, traits) and past(eye, shown, _between(p, one, other)):
+        return True
+    return not hidden(p, one, other, traits).at_least(1)
+
+
+def past(eye: Disc, shown: Disc, between: tuple[Disc, ...]) -> bool:
+    """Whether the line from the middle of a base to either end of a silhouette plainly misses all these bodies: most
+    do, and nothing needs to be measured then."""
+    dx, dy = shown.x - eye.x, shown.y - eye.y
+    far = hypot(dx, dy)
+    if far == 0:
+        return True
+    ends = ((dx - side * dy * shown.radius / far, dy + side * dx * shown.radius / far) for side in (1, -1))
+    for ex, ey in ends:
+        length = hypot(ex, ey)
+        beside = (
+            abs(ex * (b.y - eye.y) - ey * (b.x - eye.x)) - (b.radius + MARGIN) * length for b in between
+        )
+        if all(space > 0 for space in beside):
+            return True
+    return False
+
+
+def _near(p: Position, eye: Disc, shown: Disc, traits: tuple[str, ...]) -> bool:
+    """Whether terrain with these traits meets the box round two bodies."""
+    (a, b, c, d), (e, f, g, h) = eye.bounds, shown.bounds
+    left, low, right, high = min(a, e), min(b, f), max(c, g), max(d, h)
+    return any(
+        west <= right and east >= left and south <= high and north >= low
+        for west, south, east, north in (feature.bounds for feature in p.scene.table.with_trait(*traits))
+    )
 
 
 def cover_from(p: Position, one: int, other: int) -> int:
@@ -60,7 +135,7 @@ def hidden(
     """How much of a model's silhouette terrain with these traits and models between hide from another model."""
     eye, shown = body(p, one), body(p, other)
     between = _between(p, one, other) if behind_models else ()
-    kept: dict[tuple[Disc, Disc, tuple[Disc, ...], tuple[str, ...]], Obscured] = p.scene.data.sightings
+    kept = _sightings(p).kept
     question = eye, shown, between, traits
     found = kept.get(question)
     if found is None:
