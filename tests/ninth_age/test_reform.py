@@ -37,6 +37,7 @@ def mine(p: Position, answer: Any) -> Position:
     assert isinstance(p.pending, Choose)
     if p.pending.kind == "ask-reform-first":
         apply(p, ("first", "A"))
+    apply(p, ("reform",))
     apply(p, answer)
     while isinstance(p.pending, Choose):
         apply(p, ("stay",))
@@ -146,16 +147,16 @@ def test_faq_20_a_character_may_slide_to_another_enemy() -> None:
 def test_losers_need_a_leadership_test_with_the_modifiers_of_the_break_test() -> None:
     p = fought(*pair(), winner=1, difference=3)
     apply(p, ("first", "A"))
-    apply(p, ("files", 7))
+    apply(p, ("reform",))
     assert isinstance(p.pending, Roll) and p.pending.values["need"] == 7
     q = fought(*pair(foe=units.unit(1, 5, 25, HERE, SOUTH)), winner=1, difference=3)
     apply(q, ("first", "A"))
-    apply(q, ("files", 7))
+    apply(q, ("reform",))
     assert isinstance(q.pending, Roll) and q.pending.values["need"] == 4
     apply(q, (1, 4))
     assert q.rows[3].block.files == 5
     r = fought(*pair(foe=units.unit(1, 5, 25, HERE, SOUTH)), winner=1, difference=3)
-    for answer in (("first", "A"), ("files", 7), (1, 3)):
+    for answer in (("first", "A"), ("reform",), (1, 3), ("files", 7)):
         apply(r, answer)
     assert r.rows[3].block.files == 7
 

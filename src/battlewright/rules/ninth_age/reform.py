@@ -17,6 +17,7 @@ from battlewright.rules.ninth_age.leadership import LeadershipTest, leadership
 from battlewright.rules.ninth_age.matching import can_all_reach
 from battlewright.rules.ninth_age.moving import follow, has_room
 from battlewright.rules.ninth_age.paces import movement
+from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import Unit, character, in_play, joined, piece, profile, unit
 from battlewright.table.angles import FULL
@@ -27,6 +28,9 @@ from battlewright.table.lengths import INCH
 
 KEEP: Option = ("stay",)
 """It stays as it is."""
+
+REFORM: Option = ("reform",)
+"""It reforms, if there is room and it passes the test that it may need."""
 
 TRIED = 4
 """Places of each width that are looked at."""
@@ -86,6 +90,7 @@ def widths(p: Position, row: int) -> range:
     return range(1, min(block.models, most) + 1)
 
 
+@by_rows
 def reforms(p: Position, row: int) -> dict[int, Formed]:
     """The legal reforms of a unit in combat by their files; of places of equal width the best for contact."""
     if not may_reform(p, row):
@@ -213,22 +218,22 @@ one = NINTH_AGE.procedure(CombatReform)
 
 
 @one.step("T9A-H-34R", "T9A-H-44A")
-def choose_reform(p: Position, f: CombatReform) -> StepResult:
-    """In how many files, if it reforms."""
-    options = (KEEP, *(("files", files) for files in reforms(p, f.row)))
-    if len(options) == 1:
+def ask_reform(p: Position, f: CombatReform) -> StepResult:
+    """Whether it reforms; into what is asked only then, for it takes long to find out."""
+    if not may_reform(p, f.row):
         return DONE
     values = {"unit": p.scene.names[f.row]}
-    return Choose(piece(p, f.row).side, "ask-reform", "chosen", options, default=KEEP, values=values)
+    return Choose(piece(p, f.row).side, "ask-reform", "chosen", (KEEP, REFORM), default=KEEP, values=values)
 
 
 @one.step("T9A-H-44B")
 def test_reform(p: Position, f: CombatReform) -> StepResult:
     """The losers can do so only after a Leadership test, with what modified their break test."""
-    if f.chosen == KEEP:
+    chosen, f.chosen = f.chosen, None
+    if chosen == KEEP:
         return DONE
     if not f.must_test:
-        return "carry_out"
+        return "choose_files"
     need = leadership(p, f.row) - int(p.value("break.difference", f.row, f.difference))
     f.must_test, f.difference = False, 0
     return LeadershipTest(f.row, need, "reform")
@@ -243,11 +248,20 @@ def judge_test(p: Position, f: CombatReform) -> StepResult:
     return None
 
 
+@one.step("T9A-H-44A")
+def choose_files(p: Position, f: CombatReform) -> StepResult:
+    """In how many files; it may still stay as it is."""
+    options = (KEEP, *(("files", files) for files in reforms(p, f.row)))
+    values = {"unit": p.scene.names[f.row]}
+    side = piece(p, f.row).side
+    return Choose(side, "ask-reform-files", "chosen", options, default=options[-1], values=values)
+
+
 @one.step("T9A-H-44A", "T9A-H-44D")
 def carry_out(p: Position, f: CombatReform) -> StepResult:
     """It reforms."""
-    assert f.chosen is not None
-    _form(p, f.row, reforms(p, f.row)[f.chosen[1]])
+    if f.chosen is not None and f.chosen != KEEP:
+        _form(p, f.row, reforms(p, f.row)[f.chosen[1]])
     return DONE
 
 
@@ -258,7 +272,9 @@ every = NINTH_AGE.procedure(CombatReforms)
 def choose_first_side(p: Position, f: CombatReforms) -> StepResult:
     """The active player says who reforms first, if both sides can."""
     active = p.rules.active(p)
-    able = [side for side in (0, 1) if any(piece(p, row).side == side and reforms(p, row) for row in f.left)]
+    able = [
+        side for side in (0, 1) if any(piece(p, row).side == side and may_reform(p, row) for row in f.left)
+    ]
     if not able:
         return DONE
     if len(able) == 1:

@@ -5,7 +5,8 @@ ask-flee-from = { $unit } flees: from whom?
 ask-pursuit = { $unit }: whom does it pursue, or does it try to restrain itself?
 ask-overrun = { $unit } has no foes left: does it overrun?
 ask-pivot = { $unit } has no foes left: which way does it turn?
-ask-reform = { $unit }: in how many files does it fight on?
+ask-reform = { $unit }: does it reform?
+ask-reform-files = { $unit }: in how many files does it fight on?
 ask-reform-first = Which side reforms first?
 ask-nudge = Several units have lost contact: who closes up first?
 ask-rally-files = { $unit } has rallied: in how many files does it form up?
@@ -16,6 +17,7 @@ ninth_age-option-pursue = Pursue { $a }
 ninth_age-option-restrain = Try to restrain itself
 ninth_age-option-overrun = Overrun
 ninth_age-option-stay = Stay as it is
+ninth_age-option-reform = Reform
 ninth_age-option-turn =
     { $a ->
     [right] A quarter turn to the right
@@ -23,11 +25,7 @@ ninth_age-option-turn =
    *[about] Turn about
 }
 ninth_age-option-face = Face { $a }
-ninth_age-option-files =
-    { $a ->
-    [one] { $a } file
-   *[other] { $a } files
-}
+ninth_age-option-files = In files: { $a }
 ninth_age-option-nudge = { $a } with { $b }
 ninth_age-option-first = { $a } first
 
@@ -36,6 +34,7 @@ word-flee_from = flee_from
 word-pursue = pursue
 word-restrain = restrain
 word-overrun = overrun
+word-reform = reform
 word-turn = turn
 word-about = about
 word-face = face

@@ -5,7 +5,8 @@ ask-flee-from = { $unit } отступает: от кого?
 ask-pursuit = { $unit }: кого преследует или пытается удержаться?
 ask-overrun = У { $unit } не осталось противников: прорываться вперёд?
 ask-pivot = У { $unit } не осталось противников: куда повернуться?
-ask-reform = { $unit }: во сколько колонн построиться для боя?
+ask-reform = { $unit }: перестраивается?
+ask-reform-files = { $unit }: во сколько колонн построиться для боя?
 ask-reform-first = Какая сторона перестраивается первой?
 ask-nudge = Несколько подразделений потеряли контакт: кто смыкается первым?
 ask-rally-files = { $unit } восстанавливает порядок: во сколько колонн построиться?
@@ -16,6 +17,7 @@ ninth_age-option-pursue = Преследовать { $a }
 ninth_age-option-restrain = Попытаться удержаться
 ninth_age-option-overrun = Прорываться
 ninth_age-option-stay = Оставить как есть
+ninth_age-option-reform = Перестроиться
 ninth_age-option-turn =
     { $a ->
     [right] На четверть оборота направо
@@ -23,12 +25,7 @@ ninth_age-option-turn =
    *[about] Кругом
 }
 ninth_age-option-face = Лицом к { $a }
-ninth_age-option-files =
-    { $a ->
-    [one] { $a } колонна
-    [few] { $a } колонны
-   *[many] { $a } колонн
-}
+ninth_age-option-files = Колонн: { $a }
 ninth_age-option-nudge = { $a } с { $b }
 ninth_age-option-first = Сначала { $a }
 
@@ -37,6 +34,7 @@ word-flee_from = отступить_от
 word-pursue = преследовать
 word-restrain = удержаться
 word-overrun = прорваться
+word-reform = перестроиться
 word-turn = повернуться
 word-about = кругом
 word-face = лицом_к
