@@ -12,13 +12,14 @@ from tests.ninth_age.units import EAST, NORTH, SOUTH
 
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.alignment import line
-from battlewright.rules.ninth_age.charge_move import WIDEST, ChargePath, turned_to
+from battlewright.rules.ninth_age.charge_move import WIDEST, Around, ChargePath, charge_path, turned_to
 from battlewright.rules.ninth_age.charging import sides_to_charge, way_into
 from battlewright.rules.ninth_age.contact import facing_of, model_contacts
 from battlewright.rules.ninth_age.formation import formation
 from battlewright.rules.ninth_age.moving import carry
 from battlewright.table.angles import DEGREE, turned
 from battlewright.table.gaps import in_contact, overlaps
+from battlewright.table.lengths import mm
 from battlewright.table.outlines import Polygon
 from battlewright.table.terrain import Feature
 
@@ -159,3 +160,41 @@ def test_whatever_way_there_is_ends_flush_in_contact_and_over_nobody(
     assert turned_to(body.facing, line(formation(p, 4), side).facing) == 0
     assert min(made(p)) >= 1
     assert facing_of(p, 3, 4) == {"front": "front", "back": "rear"}.get(side, "flank")
+
+
+def rocks(left: int, low: int, right: int, high: int) -> Feature:
+    """Impassable terrain, in millimetres."""
+    corners = ((left, low), (right, low), (right, high), (left, high))
+    return Feature("rocks", Polygon(tuple((mm(x), mm(y)) for x, y in corners)), 0, 50_000, ("impassable",))
+
+
+def between_rocks() -> Position:
+    """A charger that comes at a slant into a gap in which it has no room to turn flush."""
+    return units.position(
+        units.unit(0, 5, 10, (984.6, 414.6), 315 * DEGREE),
+        units.unit(1, 2, 8, (870, 600), SOUTH),
+        features=(rocks(700, 560, 810, 575), rocks(905, 570, 1000, 590)),
+    )
+
+
+@pytest.mark.clause("T9A-H-15B", "T9A-H-16C")
+def test_if_the_charger_cannot_turn_flush_its_target_is_turned() -> None:
+    p = between_rocks()
+    found = way(p)
+    assert found is not None and found.yielded
+    assert found.pose.body == found.touching
+    free = units.position(
+        units.unit(0, 5, 10, (984.6, 414.6), 315 * DEGREE), units.unit(1, 2, 8, (870, 600), SOUTH)
+    )
+    found = way(free)
+    assert found is not None and not found.yielded
+
+
+@pytest.mark.clause("T9A-H-15C")
+def test_a_target_that_fights_already_is_not_turned() -> None:
+    p = between_rocks()
+    engaged = frozenset({(0, 0)})
+    around = Around((), ())
+    own, foe, table = formation(p, 3), formation(p, 4), p.scene.table
+    assert charge_path(own, foe, "front", around, frozenset(), table) is not None
+    assert charge_path(own, foe, "front", around, engaged, table) is None

@@ -17,7 +17,6 @@ from battlewright.table.bodies import Rectangle
 from battlewright.table.gaps import in_contact as touching
 from battlewright.table.lengths import INCH, TOLERANCE
 from battlewright.table.movement import Stopping, advance
-from battlewright.table.plane import Point
 from battlewright.table.table import Table
 
 Span = tuple[float, float]
@@ -44,7 +43,7 @@ class Pose(NamedTuple):
     aside: float
 
 
-def _along(facing: int, middle: tuple[float, float], point: Point) -> float:
+def _along(facing: int, middle: tuple[float, float], point: tuple[float, float]) -> float:
     """How far a point is to the right of a middle for one who faces so."""
     x, y = unit(facing)
     return (point[0] - middle[0]) * y - (point[1] - middle[1]) * x
@@ -155,12 +154,30 @@ def poses(
 ) -> Iterator[Pose]:
     """Every place of a charger flush with a side of its target, the best first."""
     against = line(target, side)
-    near = round(_along(against.facing, against.middle, _rounded(front_of(own.footprint))))
-    for place in places(own, against, near, engaged):
+    near = straight_ahead(own.footprint, against)
+    if near is None:
+        near = _along(against.facing, against.middle, front_of(own.footprint))
+    for place in places(own, against, round(near), engaged):
         found = flush(own, target, against, place, table)
         if found is not None:
             yield found
 
 
-def _rounded(point: tuple[float, float]) -> Point:
-    return round(point[0]), round(point[1])
+def straight_ahead(base: Rectangle, against: Line) -> float | None:
+    """Where a charger that goes straight ahead ends, aside; None if it passes by."""
+    x, y = front_of(base)
+    (ax, ay), (bx, by) = unit(base.facing), unit(against.facing)
+    closing = ax * bx + ay * by
+    if closing <= 0:
+        return None
+    turn, half = ay * bx - ax * by, base.width / 2
+    corner = 0.0 if abs(turn) < 1e-9 else half if turn > 0 else -half
+    cx, cy = x + corner * ay, y - corner * ax
+    mx, my = against.middle
+    ahead = ((mx - cx) * bx + (my - cy) * by) / closing
+    touched = _along(against.facing, against.middle, (cx + ahead * ax, cy + ahead * ay))
+    end = max(against.ends[0], min(against.ends[1], touched))
+    if end == touched:
+        return touched - corner
+    own = (mx + end * by - x) * ay - (my - end * bx - y) * ax
+    return end - own if abs(own) <= half else None

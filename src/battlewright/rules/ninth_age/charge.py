@@ -162,7 +162,10 @@ def _way(p: Position, f: Charge) -> ChargePath | None:
     return next((way for way in ways if way is not None), None)
 
 
-@charge.step("T9A-H-14K", "T9A-H-14N", "T9A-H-15A", "T9A-H-16A", "T9A-H-16B", "T9A-H-17A", "T9A-H-17B")
+@charge.step(
+    "T9A-H-14K", "T9A-H-14N", "T9A-H-15A", "T9A-H-15B", "T9A-H-15C", "T9A-H-16A", "T9A-H-16B", "T9A-H-16C",
+    "T9A-H-17A", "T9A-H-17B",
+)  # fmt: skip
 def move_into_contact(p: Position, f: Charge) -> StepResult:
     """It moves into contact and turns flush; who flees is destroyed by the touch."""
     if f.rolled != MADE:
@@ -176,6 +179,11 @@ def move_into_contact(p: Position, f: Charge) -> StepResult:
         return DONE
     fresh = not touching(p, f.target)
     _put(p, f.row, way.pose.body)
+    if way.yielded:
+        own = standing(p, f.target)
+        x, y = turned((own.x, own.y), way.about, way.yielded)
+        carry(p, f.target, x, y, own.facing + way.yielded)
+        p.tell("event-turned-by-charge", **_named(p, f))
     p.tell("event-charge-made", **_named(p, f), where=facing_of(p, f.row, f.target))
     mark(p, f.row, charged=True, fought=0)
     if fresh:

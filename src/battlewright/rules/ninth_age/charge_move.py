@@ -16,6 +16,7 @@ from battlewright.table.gaps import in_contact, overlaps
 from battlewright.table.movement import Stopping, wheel
 from battlewright.table.movement.legality import runs_into
 from battlewright.table.movement.turning import turned_about
+from battlewright.table.plane import Point
 from battlewright.table.table import Table
 from battlewright.table.terrain import touches
 
@@ -64,13 +65,16 @@ def _across(of: Formation) -> float:
 
 class ChargePath(NamedTuple):
     """A charge move: the way forward, the wheel (clockwise positive), the way forward after it, in micrometres and
-    microdegrees; where the charger touches its target, and where it ends flush with it."""
+    microdegrees; where the charger touches its target, and where it ends flush with it. For that it turns about the
+    point of contact `about`, or, where it cannot, its target is turned by `yielded` instead."""
 
     forward: int
     angle: int
     then: int
     touching: Rectangle
     pose: Pose
+    about: Point
+    yielded: int = 0
 
 
 @lru_cache(REMEMBERED)
@@ -84,16 +88,52 @@ def charge_path(
 ) -> ChargePath | None:
     """The best way into contact with a side of the target, of equally good places the one with the least wheel; None
     without any. `engaged` are the models of the target that fight already."""
-    bodies, facing = around.bodies, line(target, side).facing
+    cramped = []
     for pose in poses(own, target, side, engaged, table):
         if not _may_stand(pose.body, around, table):
+            cramped.append(pose)
             continue
-        for angle in _angles(own.footprint, facing):
-            legs = _legs(own.footprint, pose, target, side, angle)
-            met = None if legs is None else _walked(own.footprint, legs, angle, target, bodies, table)
-            if legs is not None and met is not None:
-                return ChargePath(round(legs[0]), angle, round(legs[1]), met, pose)
-    return None
+        found = next(_ways(own.footprint, pose, target, side, around, table), None)
+        if found is not None:
+            return found
+    return None if engaged else _with_target_turned(own, target, side, cramped, around, table)
+
+
+def _ways(
+    base: Rectangle, pose: Pose, target: Formation, side: arcs.Side, around: Around, table: Table
+) -> Iterator[ChargePath]:
+    """The ways to a place where the charger is flush."""
+    bodies = around.bodies
+    for angle in _angles(base, line(target, side).facing):
+        legs = _legs(base, pose, target, side, angle)
+        met = None if legs is None else _walked(base, legs, angle, target, bodies, table)
+        if legs is not None and met is not None:
+            about = _point_of_contact(base, pose, target, side, angle)
+            yield ChargePath(round(legs[0]), angle, round(legs[1]), met, pose, about)
+
+
+def _with_target_turned(
+    own: Formation, target: Formation, side: arcs.Side, cramped: list[Pose], around: Around, table: Table
+) -> ChargePath | None:
+    """The way on which a target that fights nobody is turned least, for a charger that has no room to turn flush where
+    it is `cramped`."""
+    facing, found = line(target, side).facing, []
+    for pose in cramped:
+        for way in _ways(own.footprint, pose, target, side, around, table):
+            turn = turned_to(facing, way.touching.facing)
+            after = turned_about(target.footprint, way.about, turn)
+            if (
+                _may_stand(way.touching, around, table)
+                and isinstance(after, Rectangle)
+                and _may_yield(after, around, table)
+            ):
+                found.append(way._replace(pose=Pose(way.touching, pose.aside), yielded=turn))
+    return min(found, key=lambda way: abs(way.yielded), default=None)
+
+
+def _may_yield(body: Rectangle, around: Around, table: Table) -> bool:
+    """Whether a target may be turned so: on the table, in nobody, in contact with no enemy but its charger."""
+    return _may_stand(body, Around(around.enemies, around.friends), table)
 
 
 def _may_stand(body: Rectangle, around: Around, table: Table) -> bool:
@@ -131,18 +171,33 @@ def _legs(
     the point of contact; None if nothing does."""
     against = line(target, side)
     facing = base.facing + angle
-    turn = turned_to(facing, against.facing)
-    if abs(turn) >= FULL // 4:
+    if abs(turned_to(facing, against.facing)) >= FULL // 4:
         return None
+    end = _aside_of_contact(base, pose, target, side, angle)
     half = base.width / 2
-    corner = 0.0 if turn == 0 else half if turn > 0 else -half
-    end = max(against.ends[0] - pose.aside, min(against.ends[1] - pose.aside, corner))
     fx, fy = front_of(pose.body)
     (px, py), (qx, qy) = _right(against.facing), _right(facing)
     pivot = 0.0 if angle == 0 else half if angle > 0 else -half
     goal_x, goal_y = fx + end * px + (pivot - end) * qx, fy + end * py + (pivot - end) * qy
     (x, y), (ox, oy) = front_of(base), _right(base.facing)
     return _split(goal_x - x - pivot * ox, goal_y - y - pivot * oy, base.facing, facing)
+
+
+def _aside_of_contact(base: Rectangle, pose: Pose, target: Formation, side: arcs.Side, angle: int) -> float:
+    """Where on its front a charger that has wheeled by `angle` touches first, to the right of the middle: the corner
+    that leads, or the end of its target's side."""
+    against = line(target, side)
+    turn = turned_to(base.facing + angle, against.facing)
+    half = base.width / 2
+    corner = 0.0 if turn == 0 else half if turn > 0 else -half
+    return max(against.ends[0] - pose.aside, min(against.ends[1] - pose.aside, corner))
+
+
+def _point_of_contact(base: Rectangle, pose: Pose, target: Formation, side: arcs.Side, angle: int) -> Point:
+    """The point of the target's side that is touched first."""
+    end = _aside_of_contact(base, pose, target, side, angle)
+    (x, y), (rx, ry) = front_of(pose.body), _right(line(target, side).facing)
+    return round(x + end * rx), round(y + end * ry)
 
 
 def _right(facing: int) -> tuple[float, float]:

@@ -71,6 +71,7 @@ ninth_age-event-turn = Turn { $round } of { $side ->
    *[1] side B.
 }
 event-charge-declared = { $model } declares a charge on { $target }.
+event-turned-by-charge = { $model } has no room to turn flush: { $target } is turned instead.
 event-charge-made = { $model } charges into the { $where ->
     [front] front
     [flank] flank

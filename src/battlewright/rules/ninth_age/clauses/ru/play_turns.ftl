@@ -71,6 +71,7 @@ ninth_age-event-turn = Ход { $round }, сторона { $side ->
    *[1] B.
 }
 event-charge-declared = { $model } объявляет нападение на { $target }.
+event-turned-by-charge = { $model }: места выровняться нет, вместо этого поворачивают подразделение { $target }.
 event-charge-made = { $model } нападает на { $target } { $where ->
     [front] с фронта
     [flank] во фланг
