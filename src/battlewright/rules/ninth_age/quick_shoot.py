@@ -52,8 +52,8 @@ def shoot(given: Given) -> Prepared | list[Problem]:
     if weapon is None:
         return [Problem(("unit",), "quick-ninth-no-missile", {"value": given[UNIT]}, ("T9A-H-31A",))]
     if given["distance"] > MISSILES[weapon].range:
-        reach = {"value": given["distance"], "weapon": weapon, "range": MISSILES[weapon].range}
-        return [Problem(("distance",), "quick-ninth-out-of-range", reach, ("T9A-H-51A", "T9A-H-51B"))]
+        values = {"value": given["distance"], "weapon": weapon, "range": MISSILES[weapon].range}
+        return [Problem(("distance",), "quick-ninth-out-of-range", values, ("T9A-H-51A", "T9A-H-51B"))]
     if given["champion"]:
         unit.entry["state"]["champion"] = True
     one, other = in_contact(unit, enemy, apart=given["distance"] + STEP * given["moved"])
