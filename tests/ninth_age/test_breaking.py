@@ -6,27 +6,18 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from tests.ninth_age.rounds import above
 from tests.ninth_age.striking import mean, outcome
 from tests.ninth_age.units import EAST, SOUTH, hero, position, profile, unit
 
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose
 from battlewright.core.running import apply, start
-from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.breaking import BreakTests, falling, is_steadfast
-from battlewright.rules.ninth_age.combat import CombatRound
 from battlewright.rules.ninth_age.leadership import leadership, may_reroll
 from battlewright.rules.ninth_age.profiles import Part
 
 LOSER = 3
-
-
-def above(p: Position, frame: Frame) -> Position:
-    """The position with a frame above a round of combat that has nothing more to do."""
-    below = CombatRound(units=())
-    below.at = p.rules.procedures[CombatRound].last
-    p.stack, p.collapses = [below, frame], True
-    return p
 
 
 def against(

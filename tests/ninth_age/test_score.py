@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.ninth_age.rounds import scored
 from tests.ninth_age.units import EAST, SOUTH, hero, position, profile, unit
 
-from battlewright.core.position import Event, Position
-from battlewright.core.requests import Roll
-from battlewright.core.running import apply, start
+from battlewright.core.position import Position
 from battlewright.rules.ninth_age.combat import CombatRound
 from battlewright.rules.ninth_age.combatants import with_company
 from battlewright.rules.ninth_age.score import NOBODY, Result, result, score
@@ -33,8 +32,9 @@ def before(*others: Any, models: int = 5, files: int = 5, **own: Any) -> Positio
 
 def lines(p: Position, f: CombatRound, side: int = OWN) -> dict[str, int]:
     """What each line of the rules adds to the score, without those that add nothing."""
-    trace = p.rules.queries["score"].trace(p, f, side)
-    return {line.id: line.given for line in trace if line.given}
+    queries = p.rules.queries
+    trace = queries["score"].trace(p, f, side) + queries["score.standing"].trace(p, f.units, side)
+    return {line.id: line.given for line in trace if line.given and line.id != "what_stands"}
 
 
 @pytest.mark.clause("T9A-H-37A")
@@ -168,11 +168,5 @@ def test_faq_29_ranks_are_counted_after_casualties() -> None:
     sure = profile(A=5, WS=10, S=10, I=5)
     p = position(unit(0, 1, 1, of=sure), unit(1, 5, 10, facing=SOUTH, of=profile(T=1, A=0)))
     assert lines(p, fought(p), 1) == {"ranks": 1}
-    p.stack = [CombatRound(units=(3, 4))]
-    told: list[Event] = []
-    start(p, told.append)
-    while isinstance(p.pending, Roll):
-        apply(p, (6,) * len(p.pending.partition.dice), told.append)
+    assert scored(p, 3, 4) == {0: 5, 1: 0}
     assert p.rows[4].block.models == 5
-    points = {event.values["side"]: event.values["points"] for event in told if event.id == "event-score"}
-    assert points == {0: 5, 1: 0}
