@@ -20,7 +20,7 @@ from battlewright.rules.kill_team.hitting import hit_checks, starts_as
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.saves import UNSAVED, saves
 from battlewright.rules.kill_team.state import in_play, model, wounds_left
-from battlewright.rules.kill_team.strikes import Strike
+from battlewright.rules.kill_team.strikes import Strike, way
 from battlewright.rules.kill_team.wounding import PIERCED, is_instant_death, wound_check
 
 Tolls = tuple[tuple[int, int, int], ...]
@@ -108,12 +108,13 @@ _kept: dict[tuple[Make, Strike, tuple[int, ...]], tuple[tuple[Any, ...], Partiti
 
 
 def _by_rows(p: Position, s: Strike, make: Make) -> Partition[int]:
-    """A roll as it stands. It is asked for again after each of its stages and by every way that odds go through a step,
-    in which no row changes: it is kept by the very rows, which the entry holds on to. Rows that note who reads them are
-    always read."""
+    """A roll as it stands. It is asked for again after each of its stages and by every way that odds go through a step:
+    it is kept by the very rows that it depends on, which the entry holds on to. Those are the two models, and where
+    cover may save, all that may stand between. Rows that note who reads them are always read."""
     if type(p.rows) is not list:
         return make(p, s)
-    table = (p.rules, p.scene, *p.rows)
+    rows = p.rows if way(p, s).cover_saves else (p.rows[s.attacker], p.rows[s.target])
+    table = (p.rules, p.scene, *rows)
     key = make, s, tuple(map(id, table))
     found = _kept.get(key)
     if found is None:

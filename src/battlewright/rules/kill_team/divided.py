@@ -11,9 +11,10 @@ from battlewright.core.requests import Choose, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.shooting import Fire
+from battlewright.rules.kill_team.sight import locked
 from battlewright.rules.kill_team.state import NEAR, enemies, gap_within, model, weapon
 from battlewright.rules.kill_team.strikes import Strike
-from battlewright.rules.kill_team.targeting import Way, in_sight_and_reach, locked, ways
+from battlewright.rules.kill_team.targeting import Way, in_sight_and_reach, ways
 from battlewright.rules.kill_team.weapon_types import can_snap, shots, snaps
 
 

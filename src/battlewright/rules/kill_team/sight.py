@@ -3,6 +3,7 @@ at the height of the model (KT-RUL-39). Verdicts are remembered by the bodies th
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from math import hypot
 from typing import Any
 
@@ -10,7 +11,7 @@ import msgspec
 
 from battlewright.core.position import Position
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, standing
+from battlewright.rules.kill_team.state import body, standing, touching
 from battlewright.table.bodies import Disc
 from battlewright.table.sight import Obscured, obscured_silhouette
 
@@ -31,10 +32,10 @@ class Sightings:
 
     def __init__(self) -> None:
         self.kept: dict[tuple[Disc, Disc, tuple[Disc, ...], tuple[str, ...]], Obscured] = {}
-        self._here: dict[tuple[int, int], bool] = {}
+        self._here: dict[Hashable, bool] = {}
         self._rows: tuple[Any, ...] = ()
 
-    def here(self, rows: list[Any]) -> dict[tuple[int, int], bool]:
+    def here(self, rows: list[Any]) -> dict[Hashable, bool]:
         """The answers that hold while all stand as they do in these rows; others are forgotten."""
         now = tuple(rows)
         if now != self._rows:
@@ -48,6 +49,12 @@ def _stands_otherwise(old: Any, new: Any) -> bool:
     return old is not new and (
         old.base != new.base or old.alive is not new.alive or old.on_table is not new.on_table
     )
+
+
+def here(p: Position) -> dict[Hashable, bool]:
+    """Answers for the models as they stand now: to be asked and filled with what depends on nothing but their bases,
+    and on who is alive on the table."""
+    return _sightings(p).here(p.rows)
 
 
 def _sightings(p: Position) -> Sightings:
@@ -76,10 +83,19 @@ for _trait in ("forest", "concealing"):
 
 def sees(p: Position, one: int, other: int) -> bool:
     """Whether a model sees any part of another: terrain and models between hide it in part or wholly."""
-    known = _sightings(p).here(p.rows)
-    found: bool | None = known.get((one, other))
+    known = here(p)
+    found = known.get((one, other))
     if found is None:
         found = known[one, other] = _sees(p, one, other)
+    return found
+
+
+def locked(p: Position, row: int) -> bool:
+    """Whether a model is locked in combat: it touches an enemy."""
+    known = here(p)
+    found = known.get(row)
+    if found is None:
+        found = known[row] = bool(touching(p, row))
     return found
 
 

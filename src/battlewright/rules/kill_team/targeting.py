@@ -10,8 +10,8 @@ import msgspec
 from battlewright.core.position import Position
 from battlewright.rules.kill_team.profiles import Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.sight import sees
-from battlewright.rules.kill_team.state import enemies, model, profile, touching
+from battlewright.rules.kill_team.sight import locked, sees
+from battlewright.rules.kill_team.state import enemies, model, profile
 from battlewright.rules.kill_team.template import under_template
 from battlewright.rules.kill_team.weapon_types import can_snap, hampered, in_reach, snaps
 
@@ -38,11 +38,6 @@ def ways(p: Position, row: int) -> list[Way]:
 def in_sight_and_reach(p: Position, row: int, target: int, weapon: Weapon) -> bool:
     """Whether a model sees a target that its weapon reaches."""
     return in_reach(p, row, target, weapon) and sees(p, row, target)
-
-
-def locked(p: Position, row: int) -> bool:
-    """Whether a model is locked in combat: it touches an enemy."""
-    return bool(touching(p, row))
 
 
 def _bars(of: Literal["actor", "option"], *clauses: str) -> Callable[[F], F]:

@@ -65,7 +65,9 @@ def _relentless_charge(p: Position, row: int, fired: str) -> int | None:
 
 def hampered(p: Position, row: int, weapon: Weapon) -> str:
     """What its having moved this turn does to the shots of a model: `""`, `snap`, `fewer` or `barred`."""
-    return type_of(p, weapon).moving if model(p, row).moved and p.value("fires.as_moved", row) else ""
+    if not model(p, row).moved:
+        return ""
+    return type_of(p, weapon).moving if p.value("fires.as_moved", row) else ""
 
 
 @KILL_TEAM.contribution("fires.as_moved", "base", "KT-W-02A", "KT-W-05A", "KT-W-06B")
