@@ -80,7 +80,7 @@ STOPPED = Stopped()
 
 
 class Joined(msgspec.Struct, frozen=True):
-    """Not a request: a procedure has jumped back, so a driver may know this position already."""
+    """Not a request: a procedure has jumped back or says that ways meet, so a driver may know this position already."""
 
 
 JOINED = Joined()
@@ -127,5 +127,13 @@ class Done:
 
 DONE = Done()
 
-StepResult = Request | Each | Frame | str | Done | None
-"""A request, simultaneous procedures, a call (a frame), a jump (a step's name), DONE, or None: the next step."""
+
+class Meet:
+    """The type of `MEET`."""
+
+
+MEET = Meet()
+"""The next step comes, and many ways lead there: a driver may know this position already."""
+
+StepResult = Request | Each | Frame | str | Done | Meet | None
+"""A request, simultaneous procedures, a call (a frame), a jump (a step's name), DONE, or the next step: MEET, None."""

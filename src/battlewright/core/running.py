@@ -12,7 +12,7 @@ from battlewright.core.errors import Illegal, RulesetError, Runaway
 from battlewright.core.people import Amend, ByPeople, Concede, Draw, Sealed
 from battlewright.core.position import Event, Position
 from battlewright.core.procedures import Compiled, name_of
-from battlewright.core.requests import DONE, JOINED, STOPPED, Both, Choose, Each, Region, Roll, Stop
+from battlewright.core.requests import DONE, JOINED, MEET, STOPPED, Both, Choose, Each, Region, Roll, Stop
 from battlewright.core.rolling import Rolling
 from battlewright.core.state import Frame
 
@@ -125,7 +125,7 @@ def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten t
     procedures = p.rules.procedures
     stack = p.stack
     stop = p.stop
-    stops_before = stop is not None and stop.step is not None
+    stop_at = None if stop is None else stop.step
     frame: Frame | None = None
     for _ in range(MOST_STEPS):
         if not stack:
@@ -136,7 +136,7 @@ def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten t
             compiled = procedures[type(frame)]
             code, citing = compiled.code, compiled.citing
         at = frame.at
-        if stops_before and stop is not None and stop.reached(frame, at):
+        if at == stop_at and stop is not None and stop.reached(frame, at):
             p.pending = STOPPED
             return
         p.citing = citing[at]
@@ -149,6 +149,13 @@ def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten t
             frame.at = at + 1
             if p.queue:
                 _push_due(p, None)
+        elif result is MEET:
+            frame.at = at + 1
+            if p.queue:
+                _push_due(p, None)
+            elif p.joins:
+                p.pending = JOINED
+                return
         elif result is DONE:
             if p.queue and _held_back(p, frame, len(code) - 1):
                 continue
@@ -156,7 +163,7 @@ def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten t
             if stop is not None and stop.ended(frame, len(stack)):
                 p.pending = STOPPED
                 return
-            if not (p.queue or stops_before) and _ended_below(p, procedures, stop):
+            if stop_at is None and not p.queue and _ended_below(p, procedures, stop):
                 p.pending = STOPPED
                 return
         elif type(result) is str:

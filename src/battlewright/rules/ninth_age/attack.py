@@ -29,6 +29,7 @@ from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.blows import Blow, Defence, majority, way
 from battlewright.rules.ninth_age.distribution import WHOLE, Spread
 from battlewright.rules.ninth_age.hitting import hit_check
+from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.roles import opponent
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.saves import saves
@@ -76,31 +77,13 @@ class SimultaneousBlows(Frame, tag="simultaneous_blows"):
     tolls: Tolls = ()
 
 
-MOST_KEPT = 4096
-"""How many rolls are kept."""
-
-_kept: dict[tuple[Blow, tuple[int, ...]], tuple[tuple[Any, ...], Partition[int]]] = {}
-
-
+@by_rows
 def unsaved_wounds(p: Position, b: Blow) -> Partition[int]:
     """The staged roll of a blow as it stands: to hit, to wound, armour save, special save, multiple wounds.
 
     One roll is asked for again after each of its stages, and by every way that odds go through a step, in which no row
-    changes: it is kept by the very rows, which the entry holds on to. Rows that note who reads them are always read.
+    changes.
     """
-    if type(p.rows) is not list:
-        return _rolled(p, b)
-    table = (p.rules, p.scene, *p.rows)
-    key = b, tuple(map(id, table))
-    found = _kept.get(key)
-    if found is None:
-        if len(_kept) >= MOST_KEPT:
-            _kept.clear()
-        found = _kept[key] = table, _rolled(p, b)
-    return found[1]
-
-
-def _rolled(p: Position, b: Blow) -> Partition[int]:
     multiple = multiplied(p, b)
     attacks = Amount(b.attacks, (D6,) * b.dice)
     most = min(most_wounds(p, b.target), attacks.most * (multiple.most if multiple else 1))
@@ -182,8 +165,8 @@ def next_blow(p: Position, f: SimultaneousBlows) -> StepResult:
 
 @together.step()
 def go_on(p: Position, f: SimultaneousBlows) -> StepResult:
-    """The next."""
-    return "next_blow"
+    """The next, if there is one."""
+    return "next_blow" if f.blows else None
 
 
 @together.step("T9A-ALLOC-10", "T9A-ALLOC-11", "T9A-H-47D", "T9A-H-47E", "T9A-H-47F", "T9A-H-34G")

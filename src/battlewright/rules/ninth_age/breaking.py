@@ -21,6 +21,7 @@ from battlewright.rules.ninth_age.leadership import (
     may_reroll,
     most_have,
 )
+from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.score import rank_bonus
 from battlewright.rules.ninth_age.state import Character, piece, profile
@@ -180,6 +181,7 @@ def _none_for_the_stubborn(p: Position, row: int, difference: int) -> int | None
     return 0 if is_stubborn(p, row) else None
 
 
+@by_rows
 def is_steadfast(p: Position, row: int) -> bool:
     """Whether a formation is Steadfast (query `steadfast`)."""
     return bool(p.value("steadfast", leader(p, row)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from battlewright.core.position import Position
-from battlewright.core.requests import DONE, StepResult
+from battlewright.core.requests import DONE, MEET, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.aftermath import Aftermath
 from battlewright.rules.ninth_age.breaking import BreakTests
@@ -92,7 +92,7 @@ def reckon(p: Position, f: CombatRound) -> StepResult:
         p.mark("score", points, side + 1)
         p.tell("event-score", side=side, points=points)
     f.wounds = f.overkill = (0, 0)
-    return None
+    return MEET
 
 
 @combat.step("T9A-H-69D")

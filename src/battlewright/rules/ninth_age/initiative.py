@@ -76,7 +76,7 @@ def count(p: Position, f: InitiativeSteps) -> StepResult:
     for target, taken, beyond in f.lost:
         side = 1 - piece(p, target[1]).side
         wounds[side] += taken
-        if opponent(p, target) is not None:
+        if beyond and opponent(p, target) is not None:
             overkill[side] = min(OVERKILL, overkill[side] + beyond)
     below.wounds, below.overkill = (wounds[0], wounds[1]), (overkill[0], overkill[1])
     return None
@@ -95,8 +95,8 @@ def close_up(p: Position, f: InitiativeSteps) -> StepResult:
 
 @steps.step()
 def go_on(p: Position, f: InitiativeSteps) -> StepResult:
-    """The next."""
-    return "next_step"
+    """The next, if there is one."""
+    return "next_step" if f.left else None
 
 
 def _has_lost_models(p: Position, lost: Lost) -> bool:

@@ -57,6 +57,7 @@ def leadership(p: Position, row: int) -> int:
     return int(p.value("leadership", leader(p, row)))
 
 
+@by_rows
 def has_rule(p: Position, fighter: Fighter, *rules: str) -> bool:
     """Whether a fighter has one of these special rules by its model, a part of it, or its troop type."""
     parts = range(len(profile(p, fighter[1]).parts))
@@ -73,6 +74,7 @@ def most_have(p: Position, row: int, rule: str) -> bool:
     return has_rule(p, formation(p, row).fighters[0], rule)
 
 
+@by_rows
 def may_reroll(p: Position, row: int) -> bool:
     """Whether a battle standard bearer lets a formation reroll failed tests (query `leadership.reroll`)."""
     return bool(p.value("leadership.reroll", leader(p, row)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.profiles import Profiles
@@ -16,34 +16,29 @@ from battlewright.rules.ninth_age.profiles import Profiles
 KEPT = 8192
 """For how many sets of rows answers are kept."""
 
-P = ParamSpec("P")
+Ts = TypeVarTuple("Ts")
 R = TypeVar("R")
 
 _answers: dict[tuple[int, ...], tuple[Any, dict[Any, Any]]] = {}
 
 
-def here(p: Position) -> dict[Any, Any]:
-    """Answers for these rows, to be asked and filled with what hangs on nothing else."""
-    rows, scene = p.rows, p.scene
-    if type(rows) is not list or type(scene.data) is not Profiles:
-        return {}
-    key = (id(p.rules), id(scene), *map(id, rows))
-    found = _answers.get(key)
-    if found is None:
-        if len(_answers) >= KEPT:
-            _answers.clear()
-        found = _answers[key] = (p.rules, scene, rows[:]), {}
-    return found[1]
-
-
-def by_rows(function: Callable[Concatenate[Position, P], R]) -> Callable[Concatenate[Position, P], R]:
+def by_rows(function: Callable[[Position, *Ts], R]) -> Callable[[Position, *Ts], R]:
     """The same function of a position's rows and hashable arguments, whose answers are kept."""
 
     @wraps(function)
-    def remembering(p: Position, /, *arguments: P.args, **named: P.kwargs) -> R:
-        known, question = here(p), (function, arguments, *named.items())
+    def remembering(p: Position, *arguments: *Ts) -> R:
+        rows, scene = p.rows, p.scene
+        if type(rows) is not list or type(scene.data) is not Profiles:
+            return function(p, *arguments)
+        key = (id(p.rules), id(scene), *map(id, rows))
+        kept = _answers.get(key)
+        if kept is None:
+            if len(_answers) >= KEPT:
+                _answers.clear()
+            kept = _answers[key] = (p.rules, scene, rows[:]), {}
+        known, question = kept[1], (function, arguments)
         if question not in known:
-            known[question] = function(p, *arguments, **named)
+            known[question] = function(p, *arguments)
         found: R = known[question]
         return found
 

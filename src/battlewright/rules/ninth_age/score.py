@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, Protocol
 
 from battlewright.core.position import Position
-from battlewright.rules.ninth_age.combatants import counted, foes_of, present
+from battlewright.rules.ninth_age.combatants import Rows, counted, foes_of, present
 from battlewright.rules.ninth_age.contact import Facing, facing_of
 from battlewright.rules.ninth_age.formation import full_ranks, leader
 from battlewright.rules.ninth_age.remembered import by_rows
@@ -72,12 +72,8 @@ def rank_bonus(p: Position, row: int) -> int:
     return max(0, min(MOST_RANKS, full_ranks(p, row) - 1))
 
 
-def _own(p: Position, fought: Fought, side: int) -> tuple[int, ...]:
-    return _counted_of(p, fought.units, side)
-
-
 @by_rows
-def _counted_of(p: Position, units: tuple[int, ...], side: int) -> tuple[int, ...]:
+def _own(p: Position, units: Rows, side: int) -> Rows:
     return tuple(row for row in counted(p, units) if piece(p, row).side == side)
 
 
@@ -91,25 +87,36 @@ def _overkill(p: Position, fought: Fought, side: int) -> int:
     return min(OVERKILL, fought.overkill[side])
 
 
-@NINTH_AGE.contribution("score", "add", "T9A-H-37C")
-def _charge(p: Position, fought: Fought, side: int) -> int:
-    return int(any(piece(p, row).charged and not piece(p, row).fought for row in _own(p, fought, side)))
+@NINTH_AGE.contribution("score", "add", "T9A-H-37I")
+def _what_stands(p: Position, fought: Fought, side: int) -> int:
+    return standing_score(p, fought.units, side)
 
 
-@NINTH_AGE.contribution("score", "add", "T9A-H-37D", "T9A-H-37I")
-def _ranks(p: Position, fought: Fought, side: int) -> int:
-    return max((rank_bonus(p, row) for row in _own(p, fought, side)), default=0)
+@by_rows
+def standing_score(p: Position, units: Rows, side: int) -> int:
+    """What those who still stand score for a side, whatever was struck (query `score.standing`)."""
+    return int(p.value("score.standing", units, side))
 
 
-@NINTH_AGE.contribution("score", "add", "T9A-H-37E")
-def _standard(p: Position, fought: Fought, side: int) -> int:
-    rows = (piece(p, row) for row in _own(p, fought, side))
+@NINTH_AGE.contribution("score.standing", "add", "T9A-H-37C")
+def _charge(p: Position, units: Rows, side: int) -> int:
+    return int(any(piece(p, row).charged and not piece(p, row).fought for row in _own(p, units, side)))
+
+
+@NINTH_AGE.contribution("score.standing", "add", "T9A-H-37D", "T9A-H-37I")
+def _ranks(p: Position, units: Rows, side: int) -> int:
+    return max((rank_bonus(p, row) for row in _own(p, units, side)), default=0)
+
+
+@NINTH_AGE.contribution("score.standing", "add", "T9A-H-37E")
+def _standard(p: Position, units: Rows, side: int) -> int:
+    rows = (piece(p, row) for row in _own(p, units, side))
     return int(any(isinstance(found, Unit) and found.standard for found in rows))
 
 
-@NINTH_AGE.contribution("score", "add", "T9A-H-37F")
-def _battle_standard(p: Position, fought: Fought, side: int) -> int:
-    return int(any(p.value("score.bears", row) for row in _characters(p, fought, side)))
+@NINTH_AGE.contribution("score.standing", "add", "T9A-H-37F")
+def _battle_standard(p: Position, units: Rows, side: int) -> int:
+    return int(any(p.value("score.bears", row) for row in _characters(p, units, side)))
 
 
 @NINTH_AGE.contribution("score.bears", "base", "T9A-H-37F")
@@ -122,28 +129,28 @@ def _nothing_in_the_round_of_a_refusal(p: Position, row: int) -> int | None:
     return 0 if character(p, row).withdrawn else None
 
 
-def _characters(p: Position, fought: Fought, side: int) -> Iterator[int]:
-    rows = set(_own(p, fought, side))
+def _characters(p: Position, units: Rows, side: int) -> Iterator[int]:
+    rows = set(_own(p, units, side))
     return (
         row for row in of_side(p, side) if isinstance(piece(p, row), Character) and leader(p, row) in rows
     )
 
 
-@NINTH_AGE.contribution("score", "add", "T9A-H-37G")
-def _flank(p: Position, fought: Fought, side: int) -> int:
-    return _by_facing(p, fought, side, "flank", 1)
+@NINTH_AGE.contribution("score.standing", "add", "T9A-H-37G")
+def _flank(p: Position, units: Rows, side: int) -> int:
+    return _by_facing(p, units, side, "flank", 1)
 
 
-@NINTH_AGE.contribution("score", "add", "T9A-H-37H")
-def _rear(p: Position, fought: Fought, side: int) -> int:
-    return _by_facing(p, fought, side, "rear", 2)
+@NINTH_AGE.contribution("score.standing", "add", "T9A-H-37H")
+def _rear(p: Position, units: Rows, side: int) -> int:
+    return _by_facing(p, units, side, "rear", 2)
 
 
-def _by_facing(p: Position, fought: Fought, side: int, facing: Facing, points: int) -> int:
+def _by_facing(p: Position, units: Rows, side: int, facing: Facing, points: int) -> int:
     """The points of an enemy fought in a facing, and one more if a unit there has a Full Rank."""
     there = [
         row
-        for row in _own(p, fought, side)
+        for row in _own(p, units, side)
         if any(facing_of(p, row, foe) == facing for foe in foes_of(p, row))
     ]
     return points + any(full_ranks(p, row) for row in there) if there else 0

@@ -9,7 +9,7 @@ from battlewright.core.position import Position
 from battlewright.rules.ninth_age.effects import Wound, WoundChampion
 from battlewright.rules.ninth_age.formation import rank_and_file
 from battlewright.rules.ninth_age.remembered import by_rows
-from battlewright.rules.ninth_age.roles import Target
+from battlewright.rules.ninth_age.roles import Target, opponent
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import Unit, piece, profile
 
@@ -45,7 +45,7 @@ def remaining(p: Position, target: Target) -> int:
 def most_wounds(p: Position, target: Target) -> int:
     """More unsaved wounds than these make no difference: what the target has left, with that of a champion on whom
     the rest falls, and what a duel may score beyond it."""
-    return can_suffer(p, target) + OVERKILL
+    return can_suffer(p, target) + (0 if opponent(p, target) is None else OVERKILL)
 
 
 @by_rows
@@ -71,11 +71,11 @@ def losses(p: Position, tolls: Tolls) -> tuple[Lost, ...]:
     cannot take falls on the champion."""
     coming, lost = dict(tolls), []
     for target, unsaved in tolls:
-        if target[0] == "rank_and_file" and p.value("wounds.spill", target):
+        surplus = unsaved - remaining(p, target)
+        if surplus > 0 and target[0] == "rank_and_file" and p.value("wounds.spill", target):
             champion = ("champion", target[1])
-            surplus = unsaved - remaining(p, target)
             room = remaining(p, champion) - coming.get(champion, 0)
-            if surplus > 0 and room > 0:
+            if room > 0:
                 spilled = min(surplus, room)
                 coming[target] -= spilled
                 coming[champion] = coming.get(champion, 0) + spilled
