@@ -257,3 +257,74 @@ def test_random_rounds_are_what_rows_of_models_say(seed: int) -> None:
     law, broken = fought(sides, (formed(own["files"], own["models"]), formed(foe["files"], foe["models"])))
     assert dict(found[both].pmf) == law, asked
     assert [found[f"{id}.broken"].probability(True) for id in ("unit", "enemy")] == broken, asked
+
+
+class Duellist(NamedTuple):
+    chance: Fraction
+    wounds: int
+    a: int
+    i: int
+    ld: int
+    charge: bool
+
+
+def duelled(sides: tuple[Duellist, Duellist]) -> tuple[Law, list[Fraction]]:
+    """The joint law of both scores, and the chance of each to break.
+
+    What goes beyond the last wound is Overkill; all but wounds is scored by the living.
+    """
+    law: Law = {(0, 0): Fraction(1)}
+    for step in sorted({side.i for side in sides}, reverse=True):
+        after: Law = defaultdict(Fraction)
+        for hurt, p in law.items():
+            made = [
+                binomial(own.a if own.i == step and hurt[who] < own.wounds else 0, own.chance, own.a)
+                for who, own in enumerate(sides)
+            ]
+            for first, q in made[0].items():
+                for second, r in made[1].items():
+                    after[hurt[0] + second, hurt[1] + first] += p * q * r
+        law = after
+    scores: Law = defaultdict(Fraction)
+    broken = [Fraction(0), Fraction(0)]
+    for hurt, p in law.items():
+        alive = [lost < side.wounds for lost, side in zip(hurt, sides, strict=True)]
+        points = [
+            min(hurt[1 - who], sides[1 - who].wounds + 3) + int(sides[who].charge and alive[who])
+            for who in (0, 1)
+        ]
+        scores[points[0], points[1]] += p
+        if all(alive) and points[0] != points[1]:
+            loser = int(points[0] > points[1])
+            need = sides[loser].ld - abs(points[0] - points[1])
+            broken[loser] += p * Fraction(sum(a + b > need for a in D6 for b in D6), 36)
+    return {value: p for value, p in scores.items() if p}, broken
+
+
+def random_duellist(random: Random) -> dict[str, Any]:
+    whole = random.randint
+    return {
+        "ws": whole(2, 8), "s": whole(2, 6), "t": whole(2, 6), "w": whole(1, 4), "i": whole(1, 8), "a": whole(1, 6),
+        "ld": whole(5, 10), "save": whole(1, 7), "ward": random.choice([7, 7, 5, 4]), "charge": random.random() < 0.3,
+        "parry": False,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_random_duels_are_what_blows_in_turn_say(seed: int) -> None:
+    random = Random(200 + seed)
+    for _ in range(8):
+        own, foe = random_duellist(random), random_duellist(random)
+        asked = {**own, **{f"enemy_{name}": value for name, value in foe.items()}}
+        sides = []
+        for one, other in ((own, foe), (foe, own)):
+            against = {f"enemy_{name}": other[name] for name in ("ws", "t", "save", "ward", "parry")}
+            chance = unsaved({"rules": (), "ap": 0, "enemy_regeneration": NONE, **one, **against})
+            sides.append(Duellist(chance, one["w"], one["a"], one["i"], one["ld"], one["charge"]))
+        both = "joint(A.score, B.score)"
+        found = asked_odds(
+            ready("ninth_age", "duel", asked), (both, "unit.broken", "enemy.broken"), rational=True
+        ).quantities
+        law, broken = duelled((sides[0], sides[1]))
+        assert dict(found[both].pmf) == law, asked
+        assert [found[f"{id}.broken"].probability(True) for id in ("unit", "enemy")] == broken, asked
