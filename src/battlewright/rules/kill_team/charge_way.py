@@ -10,7 +10,9 @@ import msgspec
 
 from battlewright.core.position import Position
 from battlewright.rules.kill_team.state import body, standing
-from battlewright.table.bodies import Disc
+from battlewright.rules.kill_team.taut import Ring, nearest_goal
+from battlewright.table.bodies import Disc, shares_height
+from battlewright.table.gaps import within
 from battlewright.table.lengths import inches
 from battlewright.table.movement import Stopping, advance_to, charge, route_region
 from battlewright.table.placement import ContactRegion, NoRoom
@@ -22,6 +24,9 @@ FARTHEST = inches(15)
 
 DIRECTIONS = 24
 """How many places about a target are tried where the straight way is barred."""
+
+NEAREST = 2
+"""How many of them are tried where terrain bars the way."""
 
 BARS = ("impassable", "obstruction")
 CHARGING = Stopping(stops=BARS, slows=())
@@ -93,36 +98,47 @@ def walk_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> W
     """On foot: straight if that is free, else the shortest way round what is in it."""
     path = charge(own, aim, FARTHEST, table, around, stopping=CHARGING)
     if path.stop is not None and path.stop.kind == "reach":
-        places: tuple[Point, ...] = (path.start, path.end)
-        return Way(places, aim.z, path.travelled, is_difficult(own, places, table))
-    region = route_region(own, FARTHEST, table, (*around, aim), stopping=CHARGING)
-    best: tuple[int, tuple[Point, ...]] | None = None
-    for place in _places_about(own, aim, around, table):
-        if best is not None and dist((own.x, own.y), place) >= best[0]:
-            break
-        found = region.route(*place)
-        if found and (best is None or found.cost < best[0]):
-            best = found.cost, found.places
-    return None if best is None else Way(best[1], aim.z, best[0], is_difficult(own, best[1], table))
+        found: tuple[int, tuple[Point, ...]] | None = (path.travelled, (path.start, path.end))
+    else:
+        found = _round(own, aim, around, table)
+    return None if found is None else Way(found[1], aim.z, found[0], is_difficult(own, found[1], table))
 
 
-def _places_about(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> list[Point]:
-    """Free places in contact with the target, nearest first."""
+def _round(
+    own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table
+) -> tuple[int, tuple[Point, ...]] | None:
+    """The length and the places of the shortest way round models to a free place in contact; where terrain bars
+    that, of the shortest one found to the places that lie nearest."""
+    start = own.x, own.y
+    near = [each for each in (*around, aim) if shares_height(own, each) and within(own, each, FARTHEST)]
+    rings = [Ring(each.x, each.y, own.radius + each.radius) for each in near]
     region = ContactRegion(own.raised_to(aim.z), aim, table, around, BARS)
-    return sorted(set(_tried(region, own)), key=lambda place: (dist((own.x, own.y), place), place))
-
-
-def _tried(region: ContactRegion, own: Disc) -> Iterator[Point]:
     try:
-        yield region.project(own.x, own.y)
+        nearest = region.project(*start)
     except NoRoom:
-        return
+        return None
+    if advance_to(own, nearest, FARTHEST, table, (*around, aim), stopping=CHARGING).end == nearest:
+        return round(dist(start, nearest)), (start, nearest)
+    places = [nearest, *_about(region, start)]
+    found = nearest_goal(start, places, rings, FARTHEST)
+    if found is None or not table.with_trait(*BARS):
+        return None if found is None else (round(found[0]), (start, found[1]))
+    ways = route_region(own, FARTHEST, table, (*around, aim), stopping=CHARGING)
+    routes = (ways.route(*place) for place in (found[1], *places[:NEAREST]))
+    best = min((route for route in routes if route), key=lambda route: route.cost, default=None)
+    return None if best is None else (best.cost, best.places)
+
+
+def _about(region: ContactRegion, start: Point) -> list[Point]:
+    """Free places all round the target, nearest first."""
+    found = set()
     for step in range(DIRECTIONS):
         turn = 2 * pi * step / DIRECTIONS
         try:
-            yield region.toward((round(1e6 * cos(turn)), round(1e6 * sin(turn))))
+            found.add(region.toward((round(1e6 * cos(turn)), round(1e6 * sin(turn)))))
         except NoRoom:
             continue
+    return sorted(found, key=lambda place: (dist(start, place), place))
 
 
 def is_difficult(own: Disc, places: tuple[Point, ...], table: Table) -> bool:
