@@ -286,6 +286,24 @@ def test_who_flees_flees_again_and_is_destroyed_if_it_is_caught() -> None:
     assert piece_of(p, "guard").alive
 
 
+@pytest.mark.clause("T9A-H-17C")
+def test_after_a_passed_leadership_test_who_has_caught_its_target_may_pivot() -> None:
+    p = battle("""
+    A: [{id: spears, profile: militia, at: [36, 20], files: 5, models: 20}]
+    B:
+      - {id: guard, profile: veterans, at: [36, 26], facing: 20, files: 5, models: 15, fleeing: true}
+      - {id: rest, profile: veterans, at: [10, 44], facing: 180, files: 5, models: 15}
+    turn: {side: A, phase: charge, round: 1}
+    """)
+    go(p, "charge spears guard", dice(1, 1), dice(6, 6))
+    assert asked(p) == "roll-leadership"
+    passed, failed = p.fork(), p
+    go(passed, dice(1, 1))
+    assert asked(passed) == "ask-pivot"
+    go(failed, dice(6, 6))
+    assert asked(failed) != "ask-pivot"
+
+
 @pytest.mark.clause("T9A-H-14C", "T9A-H-14D")
 def test_who_is_charged_holds() -> None:
     p = duel(9)

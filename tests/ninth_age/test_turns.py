@@ -113,3 +113,12 @@ def test_a_turn_is_told() -> None:
     p = battle(APART)
     told = happened(run(p, "pass"), "event-turn")
     assert told == [{"round": 1, "side": 1}]
+
+
+def test_the_points_are_told_at_the_end() -> None:
+    p = battle(APART + "ends: {rounds: 1}")
+    run(p, "pass")
+    assert happened(run(p, "pass"), "event-points") == [
+        {"side": 0, "points": 0},
+        {"side": 1, "points": 0},
+    ]

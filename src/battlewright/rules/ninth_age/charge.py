@@ -22,10 +22,11 @@ from battlewright.rules.ninth_age.charging import (
 from battlewright.rules.ninth_age.contact import facing_of, touching
 from battlewright.rules.ninth_age.flight import FleeOn
 from battlewright.rules.ninth_age.formation import formation
+from battlewright.rules.ninth_age.leadership import LeadershipTest, leadership
 from battlewright.rules.ninth_age.moving import carry, destroy, mark, standing, turn
 from battlewright.rules.ninth_age.paces import movement
 from battlewright.rules.ninth_age.phases import PASS, Act, actor, fights, options_of, verify_own
-from battlewright.rules.ninth_age.pivot import facing_for, turns
+from battlewright.rules.ninth_age.pivot import Pivot, facing_for, turns
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.sight import line_of_sight
 from battlewright.rules.ninth_age.state import formations, in_play, piece
@@ -47,12 +48,13 @@ class Charges(Frame, tag="charges"):
 
 class Charge(Frame, tag="charge"):
     """A formation charges another. `picked` is the side of the target rolled for where two are as good, `rolled` what
-    the dice say."""
+    the dice say, `passed` whether it may pivot after it has caught its target in flight."""
 
     row: int
     target: int
     picked: Any = None
     rolled: Any = None
+    passed: Any = None
 
 
 charges = NINTH_AGE.procedure(Charges)
@@ -176,7 +178,7 @@ def move_into_contact(p: Position, f: Charge) -> StepResult:
         _put(p, f.row, way.touching)
         p.tell("event-ridden-down", **_named(p, f))
         destroy(p, f.target)
-        return DONE
+        return "test_pivot"
     fresh = not touching(p, f.target)
     _put(p, f.row, way.pose.body)
     if way.yielded:
@@ -208,6 +210,19 @@ def fail(p: Position, f: Charge) -> StepResult:
     length = go_ahead(p, f.row, rolled * INCH)
     p.tell("event-charge-fails", **_named(p, f), distance=length)
     return DONE
+
+
+@charge.step("T9A-H-17C")
+def test_pivot(p: Position, f: Charge) -> StepResult:
+    """Who has caught its target in flight may pivot after a Leadership test."""
+    return LeadershipTest(f.row, leadership(p, f.row), "pivot")
+
+
+@charge.step("T9A-H-17C")
+def pivot(p: Position, f: Charge) -> StepResult:
+    """If it has passed."""
+    passed, f.passed = f.passed, None
+    return Pivot(f.row) if passed else None
 
 
 def _begin(p: Position, row: int, option: Option) -> Frame:

@@ -97,7 +97,8 @@ def roll_to_hit(p: Position, f: Shots) -> StepResult:
     if not f.left:
         return "wound"
     b = f.left[0]
-    values = {"model": p.scene.names[f.row], "target": p.scene.names[f.target], "skill": skill(p, b)}
+    names = p.scene.names
+    values = {"model": names[f.row], "target": names[f.target], "group": b.who, "skill": skill(p, b)}
     return Roll(
         piece(p, f.row).side, "roll-shots", "hits", shots_to_hit(b.attacks, skill(p, b)), values=values
     )

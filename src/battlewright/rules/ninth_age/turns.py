@@ -16,7 +16,7 @@ from battlewright.rules.ninth_age.formation import leader
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.shooting import Shooting
 from battlewright.rules.ninth_age.state import battle, of_side, piece
-from battlewright.rules.ninth_age.victory import decided, over, winner
+from battlewright.rules.ninth_age.victory import decided, over, points, winner
 
 
 class Game(Frame, tag="battle"):
@@ -60,8 +60,10 @@ def next_pair(p: Position, f: Game) -> StepResult:
 def end_of_battle(p: Position, f: Game) -> StepResult:
     """Who has more victory points wins."""
     won = winner(p)
-    points = "outcome-last-army" if decided(p) else "outcome-points"
-    p.finish(won, "outcome-draw" if won is None else points)
+    for side in (0, 1):
+        p.tell("event-points", side=side, points=points(p, side))
+    reason = "outcome-last-army" if decided(p) else "outcome-points"
+    p.finish(won, "outcome-draw" if won is None else reason)
     return None
 
 

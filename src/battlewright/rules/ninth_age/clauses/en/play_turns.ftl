@@ -47,7 +47,12 @@ roll-charge = { $model } charges { $target }: with Movement { $movement } it nee
     [0] { "" }
    *[4] , and count as at least { $least }
 }.
-ninth_age-roll-shots-hit = { $model } shoots at { $target }: { $skill ->
+ninth_age-shooter =
+    { $group ->
+    [champion] The champion of { $model }
+   *[others] { $model }
+}
+ninth_age-roll-shots-hit = { ninth_age-shooter } shoots at { $target }: { $skill ->
     [5] 2+ hits
     [4] 3+ hits
     [3] 4+ hits
@@ -58,7 +63,7 @@ ninth_age-roll-shots-hit = { $model } shoots at { $target }: { $skill ->
     [-2] 6 and then 6 hits
    *[more] 2+ hits
 }.
-ninth_age-roll-shots-again = { $model } shoots at { $target }: another die for each 6, { $skill ->
+ninth_age-roll-shots-again = { ninth_age-shooter } shoots at { $target }: another die for each 6, { $skill ->
     [0] 4+ hits
     [-1] 5+ hits
    *[-2] 6 hits
@@ -80,6 +85,10 @@ event-charge-made = { $model } charges into the { $where ->
 ninth_age-event-charge-fails = The charge of { $model } on { $target } falls short after { $length }.
 event-charge-blocked = { $model } has no target for its charge any more.
 event-ridden-down = { $model } catches { $target } in flight and destroys it.
+event-points = Victory points of side { $side ->
+    [0] A
+   *[1] B
+}: { $points }.
 event-advance = { $model } advances { $length }.
 event-no-hits = { $model } hits nobody of { $target }.
 event-template = The template of { $model } covers { $hits ->

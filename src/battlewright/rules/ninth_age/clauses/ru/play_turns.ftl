@@ -47,7 +47,12 @@ roll-charge = { $model } нападает на { $target }: при Движен�
     [0] { "" }
    *[4] , и сумма считается не меньшей { $least }
 }.
-ninth_age-roll-shots-hit = { $model } стреляет в { $target }: попадание на { $skill ->
+ninth_age-shooter =
+    { $group ->
+    [champion] Командир подразделения { $model }
+   *[others] { $model }
+}
+ninth_age-roll-shots-hit = { ninth_age-shooter } стреляет в { $target }: попадание на { $skill ->
     [5] 2+
     [4] 3+
     [3] 4+
@@ -58,7 +63,7 @@ ninth_age-roll-shots-hit = { $model } стреляет в { $target }: попа�
     [-2] 6 и затем ещё раз на 6
    *[more] 2+
 }.
-ninth_age-roll-shots-again = { $model } стреляет в { $target }: ещё кубик за каждую 6, попадание на { $skill ->
+ninth_age-roll-shots-again = { ninth_age-shooter } стреляет в { $target }: ещё кубик за каждую 6, попадание на { $skill ->
     [0] 4+
     [-1] 5+
    *[-2] 6
@@ -80,6 +85,10 @@ event-charge-made = { $model } нападает на { $target } { $where ->
 ninth_age-event-charge-fails = Нападение { $model } на { $target } не удалось: пройдено { $length }.
 event-charge-blocked = { $model }: нападать больше не на кого.
 event-ridden-down = { $model } настигает отступающего противника и уничтожает его: { $target }.
+event-points = Победные очки стороны { $side ->
+    [0] A
+   *[1] B
+}: { $points }.
 event-advance = { $model } наступает на { $length }.
 event-no-hits = { $model } ни в кого не попадает, цель была { $target }.
 event-template = Шаблон { $model } накрывает { $hits ->
