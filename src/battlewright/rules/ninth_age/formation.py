@@ -6,6 +6,7 @@ equal rows give one and the same `Formation`.
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ import msgspec
 
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.editions import edition
-from battlewright.rules.ninth_age.remembered import by_rows
+from battlewright.rules.ninth_age.remembered import by_own_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import Unit, character, joined, profile, unit
 from battlewright.table.angles import offset
@@ -77,6 +78,11 @@ class Formation(msgspec.Struct, frozen=True, eq=False, dict=True):
         return tuple(sorted({stand.fighter for stand in self.stands}, key=lambda f: (order[f[0]], f[1])))
 
     @cached_property
+    def counted(self) -> Counter[int]:
+        """How many models of each row stand in it."""
+        return Counter(stand.fighter[1] for stand in self.stands)
+
+    @cached_property
     def footprint(self) -> Rectangle:
         """The full ranks and files with the bases beside them, as one rectangle."""
         block = self.block
@@ -109,7 +115,7 @@ def leader(p: Position, row: int) -> int:
     return row if isinstance(found, Unit) or found.unit < 0 else int(found.unit)
 
 
-@by_rows
+@by_own_rows
 def formation(p: Position, row: int) -> Formation:
     """The formation of a unit, or of a character that stands alone."""
     found = p.rows[row]
@@ -199,7 +205,7 @@ def _named(fighter: Fighter) -> Who:
     return fighter if fighter[0] == "character" else (fighter[0],)
 
 
-@by_rows
+@by_own_rows
 def ranks(p: Position, row: int) -> tuple[int, ...]:
     """How many places are filled in each rank of a unit; a large matching base counts as those it takes (H63)."""
     block = unit(p, row).block
@@ -214,7 +220,7 @@ def files(p: Position, row: int) -> int:
     return ranks(p, row)[0]
 
 
-@by_rows
+@by_own_rows
 def rank_and_file(p: Position, row: int) -> int:
     """How many rank-and-file models a unit has."""
     return sum(stand.fighter[0] == "rank_and_file" for stand in formation(p, row).stands)
@@ -294,7 +300,7 @@ def full_rank(p: Position, row: int) -> int:
     return found
 
 
-@by_rows
+@by_own_rows
 def full_ranks(p: Position, row: int) -> int:
     """How many full ranks a formation has (query `full_ranks`)."""
     return int(p.value("full_ranks", leader(p, row)))
@@ -303,17 +309,18 @@ def full_ranks(p: Position, row: int) -> int:
 @NINTH_AGE.contribution("full_ranks", "base", "T9A-H-37L", "T9A-H-63B")
 def _ranks_that_are_full(p: Position, row: int) -> int:
     counted = ranks(p, row) if isinstance(p.rows[row], Unit) else (1,)
-    return sum(models >= full_rank(p, row) for models in counted)
+    full = full_rank(p, row)
+    return sum(models >= full for models in counted)
 
 
 @NINTH_AGE.contribution("full_ranks", "replace", "T9A-S-17A")
 def _light_troops_have_none(p: Position, row: int) -> int | None:
-    stands = formation(p, row).stands
-    light = sum("light_troops" in profile(p, stand.fighter[1]).rules for stand in stands)
-    return 0 if 2 * light >= len(stands) else None
+    of = formation(p, row).counted
+    light = sum(models for at, models in of.items() if "light_troops" in profile(p, at).rules)
+    return 0 if 2 * light >= sum(of.values()) else None
 
 
-@by_rows
+@by_own_rows
 def is_horde(p: Position, row: int) -> bool:
     """Whether a unit is in Horde formation: as wide as its edition asks, less for monstrous ranks."""
     if not isinstance(p.rows[row], Unit):

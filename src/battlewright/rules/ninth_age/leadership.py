@@ -13,7 +13,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.formation import Fighter, formation, leader
-from battlewright.rules.ninth_age.remembered import by_rows
+from battlewright.rules.ninth_age.remembered import by_own_rows, by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.special_attacks import numbers
 from battlewright.rules.ninth_age.state import Character, character, of_side, piece, profile
@@ -57,7 +57,7 @@ def leadership(p: Position, row: int) -> int:
     return int(p.value("leadership", leader(p, row)))
 
 
-@by_rows
+@by_own_rows
 def has_rule(p: Position, fighter: Fighter, *rules: str) -> bool:
     """Whether a fighter has one of these special rules by its model, a part of it, or its troop type."""
     parts = range(len(profile(p, fighter[1]).parts))
@@ -74,7 +74,7 @@ def most_have(p: Position, row: int, rule: str) -> bool:
     return has_rule(p, formation(p, row).fighters[0], rule)
 
 
-@by_rows
+@by_own_rows
 def may_reroll(p: Position, row: int) -> bool:
     """Whether a battle standard bearer lets a formation reroll failed tests (query `leadership.reroll`)."""
     return bool(p.value("leadership.reroll", leader(p, row)))

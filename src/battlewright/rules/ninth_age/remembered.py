@@ -18,6 +18,8 @@ KEPT = 8192
 
 Ts = TypeVarTuple("Ts")
 R = TypeVar("R")
+Who = TypeVar("Who", bound=int | tuple[str, int])
+"""A row, or a fighter of it."""
 
 _answers: dict[tuple[int, ...], tuple[Any, dict[Any, Any]]] = {}
 
@@ -27,22 +29,45 @@ def by_rows(function: Callable[[Position, *Ts], R]) -> Callable[[Position, *Ts],
 
     @wraps(function)
     def remembering(p: Position, *arguments: *Ts) -> R:
-        rows, scene = p.rows, p.scene
-        if type(rows) is not list or type(scene.data) is not Profiles:
+        rows = p.rows
+        if type(rows) is not list or type(p.scene.data) is not Profiles:
             return function(p, *arguments)
-        key = (id(p.rules), id(scene), *map(id, rows))
-        kept = _answers.get(key)
-        if kept is None:
-            if len(_answers) >= KEPT:
-                _answers.clear()
-            kept = _answers[key] = (p.rules, scene, rows[:]), {}
-        known, question = kept[1], (function, arguments)
+        known, question = _kept(p, rows), (function, arguments)
         if question not in known:
             known[question] = function(p, *arguments)
         found: R = known[question]
         return found
 
     return remembering
+
+
+def by_own_rows(function: Callable[[Position, Who, *Ts], R]) -> Callable[[Position, Who, *Ts], R]:
+    """The same for what hangs on nothing but the rows of the side of a piece, by its row or a fighter of it."""
+
+    @wraps(function)
+    def remembering(p: Position, who: Who, *arguments: *Ts) -> R:
+        rows = p.rows
+        if type(rows) is not list or type(p.scene.data) is not Profiles:
+            return function(p, who, *arguments)
+        own = p.scene.pieces[rows[who if isinstance(who, int) else who[1]].side]
+        known, question = _kept(p, [rows[row] for row in own]), (function, who, arguments)
+        if question not in known:
+            known[question] = function(p, who, *arguments)
+        found: R = known[question]
+        return found
+
+    return remembering
+
+
+def _kept(p: Position, rows: list[Any]) -> dict[Any, Any]:
+    """The answers for these rows."""
+    key = (id(p.rules), id(p.scene), *map(id, rows))
+    found = _answers.get(key)
+    if found is None:
+        if len(_answers) >= KEPT:
+            _answers.clear()
+        found = _answers[key] = (p.rules, p.scene, rows[:]), {}
+    return found[1]
 
 
 def forget() -> None:

@@ -25,7 +25,7 @@ from battlewright.rules.ninth_age.formation import (
     leader,
 )
 from battlewright.rules.ninth_age.party import is_fought_by_a_party, party
-from battlewright.rules.ninth_age.remembered import by_rows
+from battlewright.rules.ninth_age.remembered import by_own_rows, by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import profile
 from battlewright.rules.ninth_age.striking import attacks_from, supporting_ranks
@@ -215,7 +215,7 @@ def strikers(p: Position, row: int, initiative: int) -> tuple[Strikers, ...]:
     return tuple(sorted(made, key=lambda g: (_ORDER[g.who], g.row, g.part, g.supporting, g.targets)))
 
 
-@by_rows
+@by_own_rows
 def initiatives(p: Position, row: int) -> tuple[int, ...]:
     """The Initiative values at which some part of a formation's models strikes, the highest first; what has no
     attacks or no target may be among them."""

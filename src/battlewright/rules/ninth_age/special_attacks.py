@@ -11,7 +11,7 @@ from battlewright.rules.ninth_age.blows import Blow
 from battlewright.rules.ninth_age.contact import contacts, touching
 from battlewright.rules.ninth_age.distribution import WHOLE
 from battlewright.rules.ninth_age.formation import Fighter, formation, leader
-from battlewright.rules.ninth_age.remembered import by_rows
+from battlewright.rules.ninth_age.remembered import by_own_rows, by_rows
 from battlewright.rules.ninth_age.roles import Target, opponent
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.special_rules import amount, highest, parameters, rules_of_model
@@ -56,7 +56,7 @@ class SpecialStrikers(msgspec.Struct, frozen=True, tag="special_strikers"):
     is_optional: bool = False
 
 
-@by_rows
+@by_own_rows
 def special_steps(p: Position, row: int) -> tuple[int, ...]:
     """The Initiative values of the steps in which models of a formation have special attacks, if they touch anybody."""
     return tuple(

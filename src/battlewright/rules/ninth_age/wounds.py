@@ -8,7 +8,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.effects import Wound, WoundChampion
 from battlewright.rules.ninth_age.formation import rank_and_file
-from battlewright.rules.ninth_age.remembered import by_rows
+from battlewright.rules.ninth_age.remembered import by_own_rows
 from battlewright.rules.ninth_age.roles import Target, opponent
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import Unit, piece, profile
@@ -28,7 +28,7 @@ class Lost(NamedTuple):
     beyond: int
 
 
-@by_rows
+@by_own_rows
 def remaining(p: Position, target: Target) -> int:
     """The wounds that a group has left."""
     group, row = target
@@ -48,7 +48,7 @@ def most_wounds(p: Position, target: Target) -> int:
     return can_suffer(p, target) + (0 if opponent(p, target) is None else OVERKILL)
 
 
-@by_rows
+@by_own_rows
 def can_suffer(p: Position, target: Target) -> int:
     """How many wounds at a target somebody has left to lose: with those of a champion on whom the rest falls."""
     left = remaining(p, target)
