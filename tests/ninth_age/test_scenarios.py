@@ -142,5 +142,5 @@ def test_v34_four_ranks_of_a_horde_with_spears() -> None:
 @pytest.mark.parametrize("name", [name for name in shipped() if name.startswith("ninth_age/")])
 def test_what_is_watched_in_a_shipped_scenario_is_there(name: str) -> None:
     made = load(shipped()[name])
-    assert made.watch or name == "ninth_age/starter"
+    assert made.watch
     assert options(position(made))

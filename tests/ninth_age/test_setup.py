@@ -335,6 +335,15 @@ def test_how_the_battle_ends() -> None:
     assert stands(UNIT, ends={"rounds": 9}, turn={"round": 9}).rows[0].rounds == 9
 
 
+@pytest.mark.clause("T9A-R-01")
+@pytest.mark.ruling("edition")
+def test_the_edition_is_a_ruling_with_one_value_so_far() -> None:
+    p = stands(UNIT, rulings={"edition": "1.0"})
+    assert p.rules.rulings["edition"] == stands(UNIT).rules.rulings["edition"] == "1.0"
+    with pytest.raises(ScenarioError, match="2.0"):
+        stands(UNIT, rulings={"edition": "2.0"})
+
+
 @pytest.mark.clause("T9A-H-49A")
 def test_a_ridden_monster_has_the_wounds_of_the_monster() -> None:
     p = stands(UNIT, {"id": "sky", "profile": "sky_marshal", "at": [10, 10], "stats": {"W": 6}})

@@ -27,9 +27,11 @@ BEST_S = 5.0
 """Seconds for comparing answers, if the command line names none; then they are compared by practice."""
 FLIPS_S = 10.0
 """Seconds for the search of flip points, if the command line names none."""
-HARM = ("wounds_lost", "damage", "destroyed")
+HARM = ("wounds_lost", "damage", "casualties", "destroyed")
 """Quantities that an aim nobody has named is about; the first that a ruleset has."""
 
+DEALT = ("damage", "casualties")
+"""Quantities that are watched where nobody has named one; the first that a ruleset has."""
 
 WISHES = {word: word[:3] + "imise" for word in ("min", "minimise", "minimize", "max", "maximise", "maximize")}
 """How people write what an aim is to become."""
@@ -290,18 +292,24 @@ def aim_of(text: str, position: Position) -> dict[str, Any]:
 
 def usual_aim(position: Position) -> dict[str, Any]:
     """To hurt the other side as much as possible, in what its ruleset tells of harm."""
-    side, known = _mover(position), position.rules.ruleset.quantities
-    harm = next((name for name in HARM if name in known), HARM[0])
-    return {"side": "AB"[side], "maximise": f"sum({'AB'[1 - side]}.{harm})"}
+    side = _mover(position)
+    return {"side": "AB"[side], "maximise": f"sum({'AB'[1 - side]}.{_first_known(position, HARM)})"}
+
+
+def _first_known(position: Position, names: tuple[str, ...]) -> str:
+    """The first of these quantities that the ruleset has."""
+    known = position.rules.ruleset.quantities
+    return next((name for name in names if name in known), names[0])
 
 
 def usual_watch(position: Position) -> tuple[str, ...]:
     """What people ask of a small battle: who takes how many Wounds, and who is destroyed."""
     names = [position.scene.names[row] for side in (0, 1) for row in position.scene.pieces[side]]
+    harm = _first_known(position, DEALT)
     if len(names) <= 4:
-        return tuple(f"{name}.{what}" for name in names for what in ("damage", "destroyed"))
+        return tuple(f"{name}.{what}" for name in names for what in (harm, "destroyed"))
     return tuple(
-        f"{what}({side}.{of})" for side in "AB" for what, of in (("sum", "damage"), ("count", "destroyed"))
+        f"{what}({side}.{of})" for side in "AB" for what, of in (("sum", harm), ("count", "destroyed"))
     )
 
 
