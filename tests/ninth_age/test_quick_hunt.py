@@ -328,3 +328,36 @@ def test_random_duels_are_what_blows_in_turn_say(seed: int) -> None:
         law, broken = duelled((sides[0], sides[1]))
         assert dict(found[both].pmf) == law, asked
         assert [found[f"{id}.broken"].probability(True) for id in ("unit", "enemy")] == broken, asked
+
+
+@pytest.mark.parametrize(("hits", "dice", "more"), [("3", 0, 3), ("d6", 1, 0), ("d6+2", 1, 2), ("2d6", 2, 0)])
+@pytest.mark.parametrize("kind", ["impact", "stomp", "grinding"])
+@pytest.mark.parametrize("models", [1, 3])
+def test_hits_without_a_roll_are_rolled_for_each_model(
+    kind: str, hits: str, dice: int, more: int, models: int
+) -> None:
+    numbers = {
+        "kind": kind,
+        "hits": hits,
+        "models": models,
+        "s": 4,
+        "enemy_t": 4,
+        "enemy_save": 5,
+        "enemy_models": 50,
+    }
+    numbers |= {"enemy_ward": 5}
+    found = asked_odds(ready("ninth_age", "special", numbers), ("enemy.wounds",), rational=True)
+    one = wounded({**numbers, "rules": (), "ap": 0, "enemy_regeneration": NONE})
+    each = {0: 1 - one, 1: one}
+    law: Law = {0: Fraction(1)}
+    for _ in range(models * more):
+        law = summed(law, each, 50)
+    for _ in range(models * dice):
+        rolled: Law = defaultdict(Fraction)
+        some: Law = {0: Fraction(1)}
+        for _ in D6:
+            some = summed(some, each, 6)
+            for value, p in some.items():
+                rolled[value] += p / 6
+        law = summed(law, rolled, 50)
+    assert dict(found.quantities["enemy.wounds"].pmf) == law

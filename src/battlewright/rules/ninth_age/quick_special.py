@@ -14,7 +14,7 @@ from battlewright.rules.ninth_age.quick_words import CHARACTERS, PLAIN, UNITS, p
 
 KINDS = {"impact": "impact_hits", "stomp": "stomp", "breath": "breath", "grinding": "grinding_attacks"}
 """Special attacks by the special rules that give them."""
-HITS = (*map(str, range(1, 11)), "d3", "d3+1", "d6", "d6+1", "d6+2", "2d6")
+HITS = (*map(str, range(1, 11)), "d6", "d6+1", "d6+2", "2d6")
 MOST_AT_ONCE = 6
 """Models that make special attacks."""
 
