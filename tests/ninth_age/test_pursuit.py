@@ -12,10 +12,13 @@ from tests.ninth_age.units import NORTH, SOUTH, WEST
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Roll
 from battlewright.core.running import apply, start
+from battlewright.rules.ninth_age.advance import RemainingMoves
 from battlewright.rules.ninth_age.aftermath import Aftermath
+from battlewright.rules.ninth_age.combat import CombatRound
+from battlewright.rules.ninth_age.combat_phase import CombatPhase
 from battlewright.rules.ninth_age.contact import touching
-from battlewright.rules.ninth_age.onward import Return, away
 from battlewright.rules.ninth_age.pursuit import Pursue
+from battlewright.rules.ninth_age.returning import away
 from battlewright.table.lengths import INCH, inches, mm
 from battlewright.table.outlines import Polygon
 from battlewright.table.terrain import Feature
@@ -227,7 +230,7 @@ def test_a_pursuer_that_leaves_the_table_returns_with_its_rear_where_it_left() -
     chased(p, (6, 6), (6, 6))
     assert not p.rows[4].alive and p.rows[3].alive and not p.rows[3].on_table
     assert away(p, 0) == (3,)
-    p.stack = [Return(3)]
+    p.stack = [RemainingMoves(0)]
     start(p)
     assert p.rows[3].on_table and p.rows[3].acted and away(p, 0) == ()
     assert block(p).facing == SOUTH
@@ -245,7 +248,54 @@ def test_characters_come_back_with_their_unit() -> None:
     p.stack = [Pursue(3, 5, 2, ())]
     apply(start(p), (6, 6))
     assert not p.rows[3].on_table and not p.rows[4].on_table
-    p.stack = [Return(3)]
+    p.stack = [RemainingMoves(0)]
     start(p)
     assert p.rows[4].on_table and block(p).facing == 90_000_000
     assert p.rows[4].base.facing == 90_000_000 and block(p).bounds[0] == 0
+
+
+def phase(*pieces: Any) -> Position:
+    """The close-combat phase of side A."""
+    p = units.position(*pieces)
+    p.stack = [CombatPhase(0)]
+    return start(p)
+
+
+def pursued_into(*new: Any) -> Position:
+    """a0 breaks b's unit in front of it, which has no attacks and no Leadership, and pursues 8 inches."""
+    weak = units.unit(1, 5, 20, HERE, SOUTH, of=units.profile(A=0, Ld=0))
+    p = phase(units.unit(0, 5, 10, HERE, NORTH), *new[:-1], weak, new[-1])
+    if isinstance(p.pending, Choose):
+        apply(p, ("fight", "a0"))
+    while not (isinstance(p.pending, Choose) and p.pending.kind == "ask-pursuit"):
+        apply(p, answer_of(p))
+    apply(p, p.pending.options[0])
+    apply(p, (1, 1))
+    return apply(p, (4, 4))
+
+
+def answer_of(p: Position) -> Any:
+    """Hits and wounds in plenty; break tests that fail."""
+    if isinstance(p.pending, Roll):
+        return tuple(6 for _ in p.pending.partition.dice)
+    assert isinstance(p.pending, Choose)
+    return p.pending.default
+
+
+@pytest.mark.clause("T9A-H-42D", "T9A-H-34B")
+def test_a_new_combat_waits_for_the_next_turn() -> None:
+    p = pursued_into(units.unit(1, 5, 10, (920, 720), SOUTH))
+    while p.pending is not None:
+        assert p.pending.kind in ("ask-reform", "ask-reform-first", "ask-pivot")
+        apply(p, p.pending.default)
+    assert touching(p, 3) == (5,) and p.rows[3].charged and p.rows[3].fought == 0
+
+
+@pytest.mark.clause("T9A-H-42E")
+def test_a_combat_not_yet_fought_is_fought_with_the_pursuer_in_it() -> None:
+    friend = units.unit(0, 3, 6, (990, 720), NORTH)
+    p = pursued_into(friend, units.unit(1, 5, 10, (960, 720), SOUTH))
+    while isinstance(p.pending, Choose) and p.pending.kind in ("ask-reform", "ask-reform-first", "ask-pivot"):
+        apply(p, p.pending.default)
+    assert touching(p, 3) == (6,)
+    assert isinstance(p.stack[1], CombatRound) and set(p.stack[1].units) >= {3, 4, 6}

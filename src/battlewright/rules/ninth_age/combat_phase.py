@@ -14,11 +14,11 @@ from battlewright.rules.ninth_age.victory import decided
 
 
 class CombatPhase(Frame, tag="combat_phase"):
-    """The close combat of a side's turn: `fought` are the formations that have fought in it, `chosen` the combat to be
-    fought next, by one who is in it."""
+    """The close combat of a side's turn: `waiting` are the formations that were in contact when it began and have not
+    fought yet, `chosen` the combat to be fought next, by one who is in it."""
 
     side: int
-    fought: tuple[int, ...] = ()
+    waiting: tuple[int, ...] = ()
     chosen: Option | None = None
 
 
@@ -28,10 +28,11 @@ phase = NINTH_AGE.procedure(CombatPhase)
 @phase.step("T9A-H-33A", "T9A-H-33B")
 def leave_combat(p: Position, f: CombatPhase) -> StepResult:
     """Who has lost all foes since the last moves turns away before anybody fights."""
+    f.waiting = tuple(row for rows in combats(p) for row in rows)
     return NoMoreFoes()
 
 
-@phase.step("T9A-H-34A", "T9A-H-34B", "T9A-H-42D")
+@phase.step("T9A-H-34A", "T9A-H-34B", "T9A-H-42D", "T9A-H-42E")
 def choose_combat(p: Position, f: CombatPhase) -> StepResult:
     """The active player picks the next combat; none is fought twice."""
     if decided(p):
@@ -43,8 +44,8 @@ def choose_combat(p: Position, f: CombatPhase) -> StepResult:
 
 
 def _unfought(p: Position, f: CombatPhase) -> tuple[tuple[int, ...], ...]:
-    """The combats in which nobody has fought in this phase."""
-    return tuple(rows for rows in combats(p) if not set(rows) & set(f.fought))
+    """The combats in which somebody waits to fight: with him fights who has joined him in pursuit."""
+    return tuple(rows for rows in combats(p) if set(rows) & set(f.waiting))
 
 
 @phase.step("T9A-H-34B")
@@ -54,7 +55,7 @@ def fight(p: Position, f: CombatPhase) -> StepResult:
     assert chosen is not None
     row = p.scene.index[chosen[1]]
     rows = next(rows for rows in combats(p) if row in rows)
-    f.fought = tuple(sorted({*f.fought, *rows}))
+    f.waiting = tuple(row for row in f.waiting if row not in rows)
     return CombatRound(units=rows)
 
 
@@ -71,7 +72,7 @@ def explain_combat(p: Position, f: CombatPhase, option: Option) -> None:
     if row is None or row < 3:
         return
     name = p.scene.names[row]
-    if row in f.fought:
-        raise Illegal("reason-fought-already", ("T9A-H-34B",), model=name)
     if not any(row in rows for rows in combats(p)):
         raise Illegal("reason-not-in-combat", ("T9A-H-34A",), model=name)
+    if not any(row in rows for rows in _unfought(p, f)):
+        raise Illegal("reason-fought-already", ("T9A-H-34B",), model=name)

@@ -14,7 +14,6 @@ from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.alignment import poses
 from battlewright.rules.ninth_age.contact import side_of
 from battlewright.rules.ninth_age.dangerous import DangerousTest
-from battlewright.rules.ninth_age.effects import RULE, Mark
 from battlewright.rules.ninth_age.formation import Formation, formation
 from battlewright.rules.ninth_age.laying import laid
 from battlewright.rules.ninth_age.moving import (
@@ -192,34 +191,3 @@ def _exit(own: Block | Rectangle, table: Table, edge: str) -> Point:
         return round(x + (to - y) * ux / uy) if uy else x, to
     to = 0 if edge == "west" else table.width
     return to, round(y + (to - x) * uy / ux) if ux else y
-
-
-class Return(Frame, tag="return"):
-    """A formation that pursued off the table comes back; without room it waits."""
-
-    row: int
-
-
-def away(p: Position, side: int) -> tuple[int, ...]:
-    """The formations of a side that pursued off the table and have not come back."""
-    found = (row for row in p.scene.pieces[side] if p.rows[row].alive and not p.rows[row].on_table)
-    return tuple(row for row in found if getattr(p.rows[row], "unit", -1) < 0)
-
-
-def company(p: Position, row: int) -> tuple[int, ...]:
-    """A formation that is off the table: its unit, and the living characters with it."""
-    found = (one for one in p.scene.pieces[piece(p, row).side] if getattr(p.rows[one], "unit", -1) == row)
-    return (row, *(one for one in found if p.rows[one].alive))
-
-
-come_back = NINTH_AGE.procedure(Return)
-
-
-@come_back.step("T9A-H-43A", "T9A-H-43B")
-def come_to_the_edge(p: Position, f: Return) -> StepResult:
-    """It stands at the edge where it left, and has moved."""
-    if has_room(p, f.row, (standing(p, f.row),)):
-        for member in company(p, f.row):
-            p.effect(Mark(member, RULE, (("on_table", True), ("acted", True))))
-        p.tell("event-returned", unit=p.scene.names[f.row])
-    return DONE
