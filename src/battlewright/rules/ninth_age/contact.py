@@ -19,9 +19,10 @@ from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import formations
 from battlewright.table import arcs
+from battlewright.table.bodies import Block, Rectangle
 from battlewright.table.gaps import in_contact, overlaps
 from battlewright.table.lengths import TOLERANCE
-from battlewright.table.outlines import Box
+from battlewright.table.outlines import Box, Polygon, part_within
 from battlewright.table.plane import Point
 from battlewright.table.terrain import touches
 
@@ -128,7 +129,19 @@ def _boxes_near(one: Box, other: Box) -> bool:
 
 @lru_cache(REMEMBERED)
 def _touch(own: Formation, foe: Formation) -> bool:
-    return any(in_contact(body, other) for body in own.bodies for other in foe.bodies)
+    return any(_bodies_touch(body, other) for body in own.bodies for other in foe.bodies)
+
+
+def _bodies_touch(body: Block | Rectangle, other: Block | Rectangle) -> bool:
+    """As `in_contact`; that of parts is kept, for most of a block stays when models fall from its rear."""
+    if body.z != other.z:
+        return in_contact(body, other)
+    return any(_parts_touch(one, part) for one in body.parts for part in other.parts)
+
+
+@lru_cache(REMEMBERED)
+def _parts_touch(one: Polygon, other: Polygon) -> bool:
+    return part_within(one, other, TOLERANCE)
 
 
 @lru_cache(REMEMBERED)
@@ -152,14 +165,14 @@ _PREFERRED: tuple[arcs.Side, ...] = ("front", "right", "left", "back")
 
 def _beyond(one: Formation, a: Point, b: Point) -> bool:
     """Lies all of a formation to the left of the way from a to b, up to the tolerance?"""
+    return all(_part_beyond(part, a, b) for body in one.bodies for part in body.parts)
+
+
+@lru_cache(REMEMBERED)
+def _part_beyond(part: Polygon, a: Point, b: Point) -> bool:
     ex, ey = b[0] - a[0], b[1] - a[1]
     slack = TOLERANCE * hypot(ex, ey)
-    return all(
-        ex * (y - a[1]) - ey * (x - a[0]) >= -slack
-        for body in one.bodies
-        for part in body.parts
-        for x, y in part.points
-    )
+    return all(ex * (y - a[1]) - ey * (x - a[0]) >= -slack for x, y in part.points)
 
 
 @NINTH_AGE.contribution("contact.over_gap", "base", "T9A-GAP-01", "T9A-GAP-02", "T9A-GAP-05", "T9A-FIG11-03")
