@@ -89,3 +89,15 @@ def test_barding_slows_and_the_slowest_tells() -> None:
     """)
     run(p, "move riders")
     assert len(options(p)) == 7
+
+
+@pytest.mark.clause("T9A-H-06E")
+def test_movement_does_not_fall_below_0() -> None:
+    p = battle("""
+    A:
+      - {id: riders, profile: lancers, at: [36, 20], files: 5, models: 5, stats: {horse: {M: 0}}}
+      - {id: spears, profile: militia, at: [10, 20], files: 5, models: 20}
+    B: [{id: guard, profile: veterans, at: [36, 44], facing: 180, files: 5, models: 15}]
+    turn: {side: A, phase: moves, round: 1}
+    """)
+    assert refused(p, "move", "riders").id == "reason-move-without-movement"

@@ -12,9 +12,9 @@ from tests.ninth_age.units import EAST, NORTH, SOUTH
 
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.alignment import line
-from battlewright.rules.ninth_age.charge_move import WIDEST, Around, ChargePath, charge_path, turned_to
+from battlewright.rules.ninth_age.charge_move import WIDEST, ChargePath, turned_to
 from battlewright.rules.ninth_age.charging import sides_to_charge, way_into
-from battlewright.rules.ninth_age.contact import facing_of, model_contacts
+from battlewright.rules.ninth_age.contact import facing_of, model_contacts, touching
 from battlewright.rules.ninth_age.formation import formation
 from battlewright.rules.ninth_age.moving import carry
 from battlewright.table.angles import DEGREE, turned
@@ -168,10 +168,11 @@ def rocks(left: int, low: int, right: int, high: int) -> Feature:
     return Feature("rocks", Polygon(tuple((mm(x), mm(y)) for x, y in corners)), 0, 50_000, ("impassable",))
 
 
-def between_rocks() -> Position:
+def between_rocks(*friends: Any) -> Position:
     """A charger that comes at a slant into a gap in which it has no room to turn flush."""
     return units.position(
         units.unit(0, 5, 10, (984.6, 414.6), 315 * DEGREE),
+        *friends,
         units.unit(1, 2, 8, (870, 600), SOUTH),
         features=(rocks(700, 560, 810, 575), rocks(905, 570, 1000, 590)),
     )
@@ -192,9 +193,8 @@ def test_if_the_charger_cannot_turn_flush_its_target_is_turned() -> None:
 
 @pytest.mark.clause("T9A-H-15C")
 def test_a_target_that_fights_already_is_not_turned() -> None:
-    p = between_rocks()
-    engaged = frozenset({(0, 0)})
-    around = Around((), ())
-    own, foe, table = formation(p, 3), formation(p, 4), p.scene.table
-    assert charge_path(own, foe, "front", around, frozenset(), table) is not None
-    assert charge_path(own, foe, "front", around, engaged, table) is None
+    friend = units.unit(0, 2, 2, (870, 680), SOUTH)
+    alone, engaged = between_rocks(), between_rocks(friend)
+    assert way(alone) is not None
+    assert touching(engaged, 5) == (4,)
+    assert way(engaged, 3, 5) is None

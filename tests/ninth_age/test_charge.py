@@ -13,7 +13,7 @@ from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
 from battlewright.core.requests import Roll
 from battlewright.core.running import apply
-from battlewright.rules.ninth_age.charging import MADE, charge_roll
+from battlewright.rules.ninth_age.charging import MADE, charge_roll, sides_to_charge
 from battlewright.rules.ninth_age.contact import facing_of, touching
 from battlewright.rules.ninth_age.distances import random_distance
 from battlewright.table.lengths import INCH, inches
@@ -284,6 +284,16 @@ def test_who_flees_flees_again_and_is_destroyed_if_it_is_caught() -> None:
     p = battle(given)
     go(p, "charge spears guard", dice(6, 6), dice(1, 1))
     assert piece_of(p, "guard").alive
+
+
+@pytest.mark.clause("T9A-H-17A")
+def test_who_flees_is_charged_in_any_side() -> None:
+    for fleeing, sides in (("true", ("back", "front", "right", "left")), ("false", ("back",))):
+        p = battle(f"""
+        A: [{{id: spears, profile: militia, at: [36, 20], files: 5, models: 20}}]
+        B: [{{id: guard, profile: veterans, at: [36, 26], files: 5, models: 15, fleeing: {fleeing}}}]
+        """)
+        assert sides_to_charge(p, row(p, "spears"), row(p, "guard")) == sides
 
 
 @pytest.mark.clause("T9A-H-17C")

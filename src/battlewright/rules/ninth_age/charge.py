@@ -164,22 +164,24 @@ def _way(p: Position, f: Charge) -> ChargePath | None:
     return next((way for way in ways if way is not None), None)
 
 
-@charge.step(
-    "T9A-H-14K", "T9A-H-14N", "T9A-H-15A", "T9A-H-15B", "T9A-H-15C", "T9A-H-16A", "T9A-H-16B", "T9A-H-16C",
-    "T9A-H-17A", "T9A-H-17B",
-)  # fmt: skip
+@charge.step("T9A-H-17A", "T9A-H-17B")
+def ride_down(p: Position, f: Charge) -> StepResult:
+    """Who flees is destroyed by the touch, and there is no aligning."""
+    if f.rolled != MADE or not piece(p, f.target).fleeing:
+        return None
+    way = _taken(p, f)
+    _put(p, f.row, way.touching)
+    p.tell("event-ridden-down", **_named(p, f))
+    destroy(p, f.target)
+    return "test_pivot"
+
+
+@charge.step("T9A-H-14K", "T9A-H-14N", "T9A-H-15A", "T9A-H-16A", "T9A-H-16B")
 def move_into_contact(p: Position, f: Charge) -> StepResult:
-    """It moves into contact and turns flush; who flees is destroyed by the touch."""
+    """It moves into contact and turns flush, or turns its target."""
     if f.rolled != MADE:
         return None
-    way, f.rolled, f.picked = _way(p, f), None, None
-    assert way is not None
-    if piece(p, f.target).fleeing:
-        _put(p, f.row, way.touching)
-        p.tell("event-ridden-down", **_named(p, f))
-        destroy(p, f.target)
-        return "test_pivot"
-    fresh = not touching(p, f.target)
+    way, is_fresh = _taken(p, f), not touching(p, f.target)
     _put(p, f.row, way.pose.body)
     if way.yielded:
         own = standing(p, f.target)
@@ -188,9 +190,16 @@ def move_into_contact(p: Position, f: Charge) -> StepResult:
         p.tell("event-turned-by-charge", **_named(p, f))
     p.tell("event-charge-made", **_named(p, f), where=facing_of(p, f.row, f.target))
     mark(p, f.row, charged=True, fought=0)
-    if fresh:
+    if is_fresh:
         mark(p, f.target, fought=0)
     return DONE
+
+
+def _taken(p: Position, f: Charge) -> ChargePath:
+    """The way that is taken; what was rolled for it is forgotten."""
+    way, f.rolled, f.picked = _way(p, f), None, None
+    assert way is not None
+    return way
 
 
 def _put(p: Position, row: int, base: Rectangle) -> None:

@@ -85,9 +85,10 @@ def charge_path(
     around: Around,
     engaged: frozenset[Model],
     table: Table,
+    yields: bool,
 ) -> ChargePath | None:
     """The best way into contact with a side of the target, of equally good places the one with the least wheel; None
-    without any. `engaged` are the models of the target that fight already."""
+    without any. `engaged` are the models of the target that fight already; one that `yields` may be turned."""
     cramped = []
     for pose in poses(own, target, side, engaged, table):
         if not _may_stand(pose.body, around, table):
@@ -96,7 +97,7 @@ def charge_path(
         found = next(_ways(own.footprint, pose, target, side, around, table), None)
         if found is not None:
             return found
-    return None if engaged else _with_target_turned(own, target, side, cramped, around, table)
+    return _with_target_turned(own, target, side, cramped, around, table) if yields else None
 
 
 def _ways(
@@ -115,7 +116,7 @@ def _ways(
 def _with_target_turned(
     own: Formation, target: Formation, side: arcs.Side, cramped: list[Pose], around: Around, table: Table
 ) -> ChargePath | None:
-    """The way on which a target that fights nobody is turned least, for a charger that has no room to turn flush where
+    """The way on which a target is turned least, for a charger that has no room to turn flush where
     it is `cramped`."""
     facing, found = line(target, side).facing, []
     for pose in cramped:

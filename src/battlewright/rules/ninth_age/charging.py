@@ -73,7 +73,8 @@ def way_into(p: Position, row: int, target: int, side: arcs.Side) -> ChargePath 
     friends = (formation(p, other) for other in formations(p, side_of) if other != row)
     enemies = (formation(p, other) for other in formations(p, 1 - side_of) if other != target)
     around = Around(near(own, foe, friends), near(own, foe, enemies))
-    return charge_path(own, foe, side, around, engaged(p, target), p.scene.table)
+    yields = bool(p.value("charge.yields", target))
+    return charge_path(own, foe, side, around, engaged(p, target), p.scene.table, yields)
 
 
 def engaged(p: Position, row: int) -> frozenset[Model]:
@@ -108,3 +109,13 @@ def _any_of_one_that_flees(p: Position, row: int, target: int) -> tuple[arcs.Sid
         return None
     first = sides_before(formation(p, row), formation(p, target))
     return (*first, *(side for side in arcs.SIDES if side not in first))
+
+
+@NINTH_AGE.contribution("charge.yields", "base", "T9A-H-15B", "T9A-H-16C")
+def _turned_if_its_charger_cannot_turn(p: Position, target: int) -> int:
+    return 1
+
+
+@NINTH_AGE.contribution("charge.yields", "replace", "T9A-H-15C")
+def _never_in_combat(p: Position, target: int) -> int | None:
+    return 0 if touching(p, target) else None
