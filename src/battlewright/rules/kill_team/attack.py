@@ -19,7 +19,7 @@ from battlewright.rules.kill_team.effects import Wound
 from battlewright.rules.kill_team.hitting import hit_checks, starts_as
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.saves import UNSAVED, saves
-from battlewright.rules.kill_team.state import in_play, model, wounds_left
+from battlewright.rules.kill_team.state import in_play, model, standing, wounds_left
 from battlewright.rules.kill_team.strikes import Strike, way
 from battlewright.rules.kill_team.wounding import PIERCED, is_instant_death, wound_check
 
@@ -92,7 +92,7 @@ def save(p: Position, s: Strike, wounds: int, pierced: int = 0) -> Partition[int
 
 def wound_and_save(p: Position, s: Strike) -> Partition[int]:
     """The Wounds that the target loses by the `attacks` of a strike, all of which have hit."""
-    return _rolled(s, HIT, (*_to_wound(p, s), *_saves(p, s))).map(_lost(p, s), "unsaved")
+    return _by_rows(p, s, _wound_and_save)
 
 
 def unsaved(p: Position, s: Strike) -> Partition[int]:
@@ -109,12 +109,12 @@ _kept: dict[tuple[Make, Strike, tuple[int, ...]], tuple[tuple[Any, ...], Partiti
 
 def _by_rows(p: Position, s: Strike, make: Make) -> Partition[int]:
     """A roll as it stands. It is asked for again after each of its stages and by every way that odds go through a step:
-    it is kept by the very rows that it depends on, which the entry holds on to. Those are the two models, and where
-    cover may save, all that may stand between. Rows that note who reads them are always read."""
+    it is kept by all that it depends on, which the entry holds on to. That is the rows of the two models, and where
+    cover may save, the bases that stand on the table. Rows that note who reads them are always read."""
     if type(p.rows) is not list:
         return make(p, s)
-    rows = p.rows if way(p, s).cover_saves else (p.rows[s.attacker], p.rows[s.target])
-    table = (p.rules, p.scene, *rows)
+    bases = [p.rows[row].base for row in standing(p)] if way(p, s).cover_saves else ()
+    table = (p.rules, p.scene, p.rows[s.attacker], p.rows[s.target], *bases)
     key = make, s, tuple(map(id, table))
     found = _kept.get(key)
     if found is None:
@@ -127,6 +127,10 @@ def _by_rows(p: Position, s: Strike, make: Make) -> Partition[int]:
 def _hits(p: Position, s: Strike) -> Partition[int]:
     start = starts_as(p, s)
     return _rolled(s, start, hit_checks(p, s) if start == ATTACK else ()).map(Counted((HIT,)), "hits")
+
+
+def _wound_and_save(p: Position, s: Strike) -> Partition[int]:
+    return _rolled(s, HIT, (*_to_wound(p, s), *_saves(p, s))).map(_lost(p, s), "unsaved")
 
 
 def _unsaved(p: Position, s: Strike) -> Partition[int]:
