@@ -147,6 +147,39 @@ def test_dangerous_terrain_wounds_on_1_and_no_armour_helps() -> None:
     assert block(p).models == 8 and p.pending is None
 
 
+@pytest.mark.parametrize(
+    ("troop", "dice"),
+    [("monstrous_beast", 2), ("monstrous_cavalry", 2), ("chariot", 4), ("monster", 4), ("ridden_monster", 4)],
+)
+@pytest.mark.clause("T9A-H-71A")
+def test_large_models_test_with_more_dice(troop: str, dice: int) -> None:
+    p = flees_on(features=(rock("dangerous"),), own={"of": units.profile(troop=troop)})
+    assert isinstance(p.pending, Roll)
+    apply(p, (6,) * len(p.pending.partition.dice))
+    assert isinstance(p.pending, Roll) and len(p.pending.partition.dice) == 10 * dice
+
+
+@pytest.mark.parametrize("troop", ["war_beast", "cavalry", "chariot", "monstrous_beast", "monstrous_cavalry"])
+@pytest.mark.clause("T9A-H-48B")
+def test_troop_types_with_swiftstride(troop: str) -> None:
+    p = flees_on(own={"of": units.profile(troop=troop)})
+    assert isinstance(p.pending, Roll) and len(p.pending.partition.dice) == 3
+
+
+@pytest.mark.clause("T9A-H-71A")
+def test_characters_and_champions_test_apart() -> None:
+    leader = units.hero(0, HERE, SOUTH, unit=0, of=units.profile("hero", W=2, is_character=True))
+    p = units.position(
+        units.unit(0, 5, 10, HERE, SOUTH, fleeing=True, champion=True), leader, features=(rock("dangerous"),)
+    )
+    p.stack = [FleeOn(3)]
+    apply(start(p), (6, 6))
+    for dice in ((1,) * 3 + (2,) * 5, (2,), (1,)):
+        apply(p, dice)
+    assert block(p).models == 7 and p.rows[3].champion
+    assert p.rows[4].lost == 1 and p.pending is None
+
+
 @pytest.mark.clause("T9A-H-21D")
 def test_who_touches_the_edge_is_destroyed_with_all_who_are_with_it() -> None:
     leader = units.hero(0, HERE, SOUTH, unit=0, of=units.profile("hero", is_character=True))

@@ -6,22 +6,19 @@ from typing import Any
 
 from battlewright.chance.dice import D6
 from battlewright.chance.partition import successes
-from battlewright.chance.stages import WOUND
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.attack import SimultaneousBlows
-from battlewright.rules.ninth_age.blows import Blow, Way
+from battlewright.rules.ninth_age.blows import Blow
 from battlewright.rules.ninth_age.formation import formation
 from battlewright.rules.ninth_age.roles import Target
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import piece, profile
 from battlewright.rules.ninth_age.wounds import Lost
 
-KIND = "dangerous"
+KIND = "dangerous_terrain"
 """The kind of a blow by which the ground wounds."""
-
-NINTH_AGE.table_entry("attack", KIND, Way(start=WOUND, takes_off=6), "T9A-H-71A")
 
 for _troop in ("monstrous_infantry", "monstrous_beast", "monstrous_cavalry"):
     NINTH_AGE.table_entry("danger", _troop, 2, "T9A-H-71A")
