@@ -149,3 +149,10 @@ def test_casualties_leave_the_others_where_they_stood(wide: int, models: int, da
     assert len(block.slots) == models - fallen
     assert {(base.x, base.y) for base in block.bases} <= places
     assert {rank for rank, _ in block.slots} == set(range(block.ranks))
+
+
+@pytest.mark.clause("T9A-H-62B")
+def test_who_stands_behind_a_front_rank_that_fell_steps_into_it() -> None:
+    p = position(unit(0, 1, 2, champion=True), hero(0, unit=0, slot=(0, 0)))
+    block, _ = after_casualties(p, 3, 1, ("character", 4))
+    assert (block.slots, block.x, block.y) == (((0, 0),), 0, 0)

@@ -255,6 +255,7 @@ def _closed(
     left = from_front // 2
     taken.update(front[:left], front[len(front) - from_front + left :])
     kept = [slot for slot in block.slots if slot not in taken]
+    emptied = kept[0][0]
     if from_front:
         columns = sorted({file for _, file in kept})
         right = (left + len(columns) / 2 - block.files / 2) * block.width
@@ -262,7 +263,7 @@ def _closed(
         block = msgspec.structs.replace(block, files=len(columns), x=x, y=y)
     else:
         columns = list(range(block.files))
-    at = {(rank, file): (rank, columns.index(file)) for rank, file in kept}
+    at = {(rank, file): (rank - emptied, columns.index(file)) for rank, file in kept}
     slots = {
         s.fighter[1]: at[s.slots[0]]
         for s in found.stands
