@@ -10,8 +10,9 @@ from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.alignment import flush, front_line, front_of, in_contact, line, places
 from battlewright.rules.ninth_age.contact import facing_of, model_contacts, side_of, touching
+from battlewright.rules.ninth_age.editions import edition
 from battlewright.rules.ninth_age.effects import RULE, Mark, Reform
-from battlewright.rules.ninth_age.formation import Fighter, formation, full_rank
+from battlewright.rules.ninth_age.formation import Fighter, formation
 from battlewright.rules.ninth_age.laying import aside, laid
 from battlewright.rules.ninth_age.leadership import LeadershipTest, leadership
 from battlewright.rules.ninth_age.matching import can_all_reach
@@ -34,9 +35,6 @@ REFORM: Option = ("reform",)
 
 TRIED = 4
 """Places of each width that are looked at."""
-
-HORDES = {5: 10, 3: 6}
-"""Files from which on width alone makes no more difference, by the models of a full rank."""
 
 
 class CombatReforms(Frame, tag="combat_reforms"):
@@ -84,10 +82,9 @@ def _not_with_war_machines(p: Position, row: int) -> int | None:
 
 
 def widths(p: Position, row: int) -> range:
-    """The widths worth asking about: up to those of a horde, or the present one."""
+    """The widths worth asking about: up to that of a horde, or the present one."""
     block = unit(p, row).block
-    most = max(block.files, HORDES.get(full_rank(p, row), 1))
-    return range(1, min(block.models, most) + 1)
+    return range(1, min(block.models, max(block.files, edition(p).horde)) + 1)
 
 
 @by_rows
