@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,7 +21,15 @@ OF_MODEL = {"innate": (0, 6), "ward": (0, 6), "regeneration": (0, 6), "points": 
 """Saves are told as the least die, 0 without one."""
 
 WEAPON_LIMITS = {"S": (0, 10), "AP": (0, 6), "A": (0, 5), "I": (0, 5), "charge": (0, 5), "hands": (1, 2)}
-MOST_RULES = 20
+AMOUNT = re.compile(r"[1-9]|[1-9]?d[36](\+[1-9])?")
+"""The number of a special rule that dice may tell: `3`, `d6`, `2d6`, `d3+1`."""
+
+WHOLE = re.compile(r"[1-9]|10")
+WHOLE_NUMBERS = ("armour_piercing", "breath")
+"""Special rules whose number is none of dice."""
+
+ORDNANCE = ("multiple_wounds", "ordnance")
+"""The one number that is a word (T9A-S-07B)."""
 
 
 def problem(path: Path, value: Any, expected: str, *clauses: str) -> Problem:
@@ -62,7 +71,7 @@ def check_profile(rules: Rules, entry: PieceEntry, path: Path) -> Iterator[Probl
 def _check_of_part(rules: Rules, name: str, value: Any, where: Path) -> Iterator[Problem]:
     """A characteristic of a part, how many of it there are, or what it shoots with."""
     if name == "shoots":
-        if value not in rules.tables["missile"]:
+        if not isinstance(value, str) or value not in rules.tables["missile"]:
             yield problem(where, value, ", ".join(rules.tables["missile"]), "T9A-H-51A")
     else:
         yield from within(where, value, LIMITS.get(name, (0, 10)), "T9A-H-04A")
@@ -76,7 +85,7 @@ def _check_of_model(name: str, value: Any, where: Path) -> Iterator[Problem]:
         if len(sizes) != 2 or not all(is_whole(one) and 10 <= one <= 200 for one in sizes):
             yield problem(where, value, "[10..200, 10..200]")
     elif name == "height":
-        if value not in HEIGHTS:
+        if not isinstance(value, str) or value not in HEIGHTS:
             yield problem(where, value, ", ".join(HEIGHTS), "T9A-H-03E")
     else:
         yield from within(where, value, OF_MODEL[name])
@@ -106,9 +115,10 @@ def _check_rules(value: Any, where: Path) -> Iterator[Problem]:
 
 
 def _shape(rule: str) -> str:
-    """A special rule without its number."""
-    name, colon, number = rule.partition(":")
-    return f"{name}:X" if colon and number else name
+    """A special rule without its number; what is no number of this rule stays."""
+    name, _, number = rule.partition(":")
+    is_number = (WHOLE if name in WHOLE_NUMBERS else AMOUNT).fullmatch(number)
+    return f"{name}:X" if is_number or (name, number) == ORDNANCE else rule
 
 
 def special_rules() -> frozenset[str]:
@@ -124,7 +134,7 @@ def _check_weapons(entry: PieceEntry, path: Path, parts: int) -> Iterator[Proble
             yield problem(where, item if isinstance(item, str) else "{}", "-", "T9A-W-08A")
         elif isinstance(item, dict):
             yield from _check_own_weapon(item, where)
-        elif item not in known:
+        elif not isinstance(item, str) or item not in known:
             values = {"value": str(item), "expected": ", ".join(sorted(known))}
             yield Problem(where, "check-unknown-weapon", values)
 
