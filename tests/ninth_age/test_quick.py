@@ -175,6 +175,12 @@ def test_a_charge_and_a_standard_help_to_win() -> None:
     assert helped > plain
 
 
+def test_a_character_stands_in_the_front_rank_of_his_unit() -> None:
+    """A captain strikes three times with WS 5 and S 4; of the rank and file 4 strike and 5 support."""
+    casualties = law("round", "enemy.casualties", hero="captain")
+    assert casualties.mean == 3 * Fraction(2, 3) * Fraction(2, 3) + 9 * Fraction(1, 4)
+
+
 def test_a_champion_fights_a_duel_with_one_more_attack_and_skill() -> None:
     """A soldier's champion has WS 4 and 2 attacks; who dies at Initiative 3 has struck as well."""
     dies = law("duel", "enemy.destroyed", unit="soldier", enemy="soldier").probability(True)
@@ -210,6 +216,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     ("special", {"kind": "stomp", "enemy": "lancers"}, "kind", "quick-ninth-no-stomp"),
     ("round", {"unit": "captain", "champion": True}, "champion", "quick-ninth-no-command"),
     ("round", {"enemy": "captain", "enemy_musician": True}, "enemy_musician", "quick-ninth-no-command"),
+    ("round", {"enemy": "lancers", "enemy_hero": "captain"}, "enemy_hero", "quick-ninth-no-hero"),
     ("break", {"difference": 5, "steadfast": True}, "difference", "check-value"),
     ("shoot", {"unit": "militia"}, "unit", "quick-ninth-no-missile"),
     ("shoot", {"distance": 25.0}, "distance", "quick-ninth-out-of-range"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from battlewright.rules.common.game import Problem
 from battlewright.rules.common.quick import Parameter, Prepared, QuickQuestion
 from battlewright.rules.ninth_age.quick_allocating import allocating
+from battlewright.rules.ninth_age.quick_heroes import HERO, hero_in, joined_to, refused
 from battlewright.rules.ninth_age.quick_places import (
     FACINGS,
     above,
@@ -32,6 +33,8 @@ PARAMETERS = (
     Parameter("later_round", "flag", "quick-ninth-later-round", False, clauses=("T9A-S-10A", "T9A-H-37C")),
     Parameter("facing", "word", "quick-ninth-facing", "front", choices=FACINGS, clauses=("T9A-H-37G", "T9A-H-37H")),
     *parameters(*OF_BOTH, enemy=True),
+    hero_in(UNIT),
+    hero_in(ENEMY),
     allocating("allocate", "A"),
     allocating("enemy_allocate", "B"),
     *whose((*UNITS, *CHARACTERS)),
@@ -43,14 +46,18 @@ def one_round(given: Given) -> Prepared | list[Problem]:
     found = both(given)
     if isinstance(found, list):
         return found
+    sides = tuple(zip(found, (UNIT, ENEMY), strict=True))
     problems = [
-        problem for one, id in zip(found, (UNIT, ENEMY), strict=True) for problem in command(given, one, id)
+        problem
+        for one, id in sides
+        for problem in (*command(given, one, id), *refused(one, id, own(given, id)[HERO]))
     ]
     if problems:
         return problems
     unit, enemy = found
-    one, other = in_contact(unit, enemy, given["facing"])
-    own_side, other_side = [one], [other]
+    heroes = [joined_to(one, id, own(given, id)[HERO]) for one, id in sides]
+    lower, upper = in_contact(unit, enemy, given["facing"])
+    own_side, other_side = [lower, *heroes[0]], [upper, *heroes[1]]
     if given["standard_bearer"]:
         own_side.append(standard_bearer(UNIT, below(unit)))
     if given["enemy_standard_bearer"]:
@@ -80,7 +87,9 @@ def command(given: Given, one: Fielded, id: str) -> list[Problem]:
 
 QUESTION = QuickQuestion(
     "round", "quick-ninth-round", PARAMETERS, one_round,
-    ("enemy.broken", "unit.broken", "P(A.score > B.score)", "enemy.casualties", "unit.casualties",
-     "P(A.score < B.score)", "enemy.destroyed", "unit.destroyed"),
+    (
+        "enemy.broken", "unit.broken", "P(A.score > B.score)", "enemy.casualties", "unit.casualties",
+        "P(A.score < B.score)", "enemy.destroyed", "unit.destroyed",
+    ),
     aim={"side": "A", "maximise": "enemy.broken"},
 )  # fmt: skip

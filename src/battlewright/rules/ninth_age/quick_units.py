@@ -134,7 +134,12 @@ def both(given: Given) -> tuple[Fielded, Fielded] | list[Problem]:
 
 def said(numbers: Mapping[str, Any]) -> dict[str, Value]:
     """The numbers that a question tells: nothing of what is not so, or usual, nor of a choice that nobody has."""
-    chooses = {"allocate": numbers.get("enemy_champion"), "enemy_allocate": numbers.get("champion")}
+    chooses = {
+        "allocate": numbers.get("enemy_champion") or numbers.get("enemy_hero", "none") != "none",
+        "enemy_allocate": numbers.get("champion") or numbers.get("hero", "none") != "none",
+        "hero": numbers.get("hero") != "none",
+        "enemy_hero": numbers.get("enemy_hero") != "none",
+    }
     told = {
         name: value for name, value in numbers.items() if value is not False and value not in ((), "front")
     }
