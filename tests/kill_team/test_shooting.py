@@ -13,7 +13,8 @@ from battlewright.core.actions import options, verify
 from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Roll, Stop
-from battlewright.core.running import start
+from battlewright.core.running import apply, start
+from battlewright.core.snapshot import load, save
 from battlewright.rules.kill_team.attack import Strikes
 from battlewright.rules.kill_team.concussive import shake_off
 from battlewright.rules.kill_team.shooting import Fire
@@ -296,3 +297,26 @@ def test_a_concussive_blow_is_felt_until_the_end_of_the_next_phase() -> None:
 
     found = outcomes(p, Strikes(strikes=(Strike(3, 4, "blade"),)), in_three_phases)
     assert found == {(4, 4, 4): F(1, 2), (1, 1, 4): F(1, 2)}
+
+
+@pytest.mark.parametrize("name", ["rifle", "cannon", "plasma", "flamer", "sniper"])
+def test_shots_are_saved_and_taken_up_again_at_every_question(name: str) -> None:
+    """What is played on after a save and a load comes to the same end."""
+    p = shooting(weapons=(name,), own={"BS": 5}, Sv=0, W=2)
+
+    def to_the_end(reload: bool) -> list[Any]:
+        q = p.fork()
+        q.stack, asked = [Fire(3, 4, name)], []
+        start(q)
+        while q.pending is not None:
+            if reload:
+                q = load(q.rules, q.scene, save(q))
+            asked.append(type(q.pending))
+            if isinstance(q.pending, Choose):
+                apply(q, ("ground",))
+            else:
+                assert isinstance(q.pending, Roll)
+                apply(q, (5,) * len(q.pending.partition.dice))
+        return [asked, *q.rows]
+
+    assert to_the_end(reload=True) == to_the_end(reload=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -19,7 +19,7 @@ from battlewright.rules.kill_team.strikes import Strike
 from battlewright.table.angles import DEGREE
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import INCH, inches
-from battlewright.table.placement import Deviation, blast, covered
+from battlewright.table.placement import Deviation
 from battlewright.table.plane import Point
 
 NORTH = (0, 1)
@@ -54,13 +54,28 @@ class Marker(msgspec.Struct, frozen=True, dict=True):
     def __call__(self, rolled: tuple[int, int, int]) -> tuple[int, ...]:
         die, dice, direction = rolled
         far = max(0, dice - self.skill) if die else 0
-        return _under(self, direction if far else 0, far)
+        place = direction if far else 0, far
+        found = self.known.get(place)
+        if found is None:
+            found = self.known[place] = self.covers(self.course.at(place[0], far * INCH))
+        return found
 
+    def covers(self, middle: Point) -> tuple[int, ...]:
+        """Whom it covers that lies there: bases of which more than a touch is under it. It may lie in thousands of
+        places, so this is plain whole numbers for discs."""
+        x, y = middle
+        return tuple(i for i, (a, b, near) in enumerate(self.rims) if (a - x) ** 2 + (b - y) ** 2 < near)
 
-@lru_cache(maxsize=16384)
-def _under(marker: Marker, direction: int, far: int) -> tuple[int, ...]:
-    laid = blast(marker.course.at(direction, far * INCH), marker.diameter)
-    return tuple(found.index for found in covered(laid, marker.bases))
+    @cached_property
+    def rims(self) -> list[tuple[int, int, int]]:
+        """The middle of each base, and the square of the distance at which the marker just touches it."""
+        radius = self.diameter // 2
+        return [(base.x, base.y, (base.inner[0].radius + radius) ** 2) for base in self.bases]
+
+    @cached_property
+    def known(self) -> dict[tuple[int, int], tuple[int, ...]]:
+        """Whom it covers by direction and inches, as far as that was asked."""
+        return {}
 
 
 def scatter(p: Position, attacker: int, target: int, own: Weapon) -> Partition[tuple[int, ...]]:

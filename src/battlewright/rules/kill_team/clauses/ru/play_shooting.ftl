@@ -45,6 +45,7 @@ word-hand_over = свой
 
 # Броски
 roll-shots = { $model } стреляет, цель: { $target }.
+roll-shots-attacks = { $model } накрывает шаблоном цель { $target }: сколько попаданий?
 roll-shots-hit = { $model } стреляет, цель: { $target }; бросок на попадание.
 roll-shots-rerolled = { $model } стреляет, цель: { $target }; переброс промахов.
 roll-scatter = { $model } стреляет взрывом, цель: { $target }; кубик разлёта, два кубика на дюймы, затем направление.
