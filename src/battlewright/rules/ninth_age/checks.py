@@ -13,7 +13,7 @@ from battlewright.rules.ninth_age.profiles import Profile, profile_of, shipped
 from battlewright.rules.ninth_age.setup import SIDES
 from battlewright.rules.ninth_age.state import TURNS
 
-PHASES = ("charge", "compulsory", "moves", "shooting", "combat")
+PHASES = ("charge", "compulsory", "moves", "shooting", "combat", "fight")
 
 UNIT_FIELDS = (
     "files", "models", "holes", "starting", "champion", "standard", "musician", "wounds_lost",

@@ -69,6 +69,7 @@ def any_has(p: Position, row: int, *rules: str) -> bool:
     return any(has_rule(p, fighter, *rules) for fighter in formation(p, row).fighters)
 
 
+@by_own_rows
 def most_have(p: Position, row: int, rule: str) -> bool:
     """Whether the rank and file of a unit, or a character by itself, has a special rule."""
     return has_rule(p, formation(p, row).fighters[0], rule)
@@ -94,7 +95,7 @@ def ask_reroll(p: Position, f: LeadershipTest) -> StepResult:
     """Near the battle standard a failed test may be rolled again."""
     if f.passed or not may_reroll(p, f.row):
         return "report"
-    values = {"unit": p.scene.names[f.row], "why": f.why}
+    values = {"unit": p.scene.names[f.row]}
     return Choose(piece(p, f.row).side, "ask-reroll", "again", (REROLL, KEEP), default=REROLL, values=values)
 
 
@@ -107,7 +108,7 @@ def roll_again(p: Position, f: LeadershipTest) -> StepResult:
 @test.step()
 def report(p: Position, f: LeadershipTest) -> StepResult:
     """What tested goes on with the result."""
-    p.tell("event-leadership", unit=p.scene.names[f.row], why=f.why, passed=str(f.passed).lower())
+    p.tell("event-leadership", unit=p.scene.names[f.row], passed=str(f.passed).lower())
     below: Any = p.stack[-2]
     below.passed = f.passed
     return DONE

@@ -148,12 +148,16 @@ def _rear(p: Position, units: Rows, side: int) -> int:
 
 def _by_facing(p: Position, units: Rows, side: int, facing: Facing, points: int) -> int:
     """The points of an enemy fought in a facing, and one more if a unit there has a Full Rank."""
-    there = [
-        row
-        for row in _own(p, units, side)
-        if any(facing_of(p, row, foe) == facing for foe in foes_of(p, row))
-    ]
+    there = [row for row, facings in _fought_in(p, units, side) if facing in facings]
     return points + any(full_ranks(p, row) for row in there) if there else 0
+
+
+@by_rows
+def _fought_in(p: Position, units: Rows, side: int) -> tuple[tuple[int, tuple[Facing, ...]], ...]:
+    """In which facings of their foes the formations of a side fight."""
+    return tuple(
+        (row, tuple(facing_of(p, row, foe) for foe in foes_of(p, row))) for row in _own(p, units, side)
+    )
 
 
 @NINTH_AGE.contribution("score.drawn", "base", "T9A-H-37K")

@@ -11,6 +11,7 @@ from battlewright.core.position import Position
 from battlewright.core.scene import Scene
 from battlewright.core.state import Frame
 from battlewright.rules.common.game import PieceEntry, Setup
+from battlewright.rules.ninth_age.fight import Fight
 from battlewright.rules.ninth_age.formation import Fighter, formation
 from battlewright.rules.ninth_age.profiles import Profile, Profiles, profile_of, shipped_weapons, weapons_of
 from battlewright.rules.ninth_age.state import TURNS, Battle, Character, Side, Unit
@@ -19,6 +20,9 @@ from battlewright.table.bodies import Block, Rectangle, Slot
 
 SIDES = ("A", "B")
 BESIDE = {"left": -1, "right": 1}
+FIGHT = "fight"
+"""In place of a phase: the one combat on the table, round after round, and nothing else."""
+
 FIRST_PIECE = 3
 """The row of the first unit or character."""
 
@@ -144,6 +148,8 @@ def _fighter(p: Position, row: int) -> Fighter:
 def _stack(p: Position, turn: dict[str, Any]) -> list[Frame]:
     if not turn:
         return [Game()]
+    if turn.get("phase") == FIGHT:
+        return [Fight()]
     side = SIDES.index(turn.get("side", "A"))
     after = p.rules.procedures[Game].labels["second_turn" if side == 0 else "next_pair"]
     phase = p.rules.procedures[PlayerTurn].labels[turn.get("phase", "charge")]
