@@ -1,7 +1,7 @@
 # The round of close combat: what is asked, rolled and told.
 
 # Questions
-ask-reroll = { $unit } has failed its test: { ninth_age-test-name }. Reroll it, near the battle standard?
+ask-reroll = { $unit } has failed its test. Reroll it, near the battle standard?
 ask-break-order = Several units take break tests: which tests next?
 ask-weapon = { $unit }: which weapon does it fight with in this combat?
 ask-way = { $model } touches no enemy: does it make way to another file of the front rank?
@@ -34,8 +34,8 @@ word-character = character
 word-refuse = refuse
 
 # Rolls
-ninth_age-test-name =
-    { $why ->
+roll-leadership =
+    { $unit }, { $why ->
     [break] break test
     [restrain] test to restrain itself
     [rally] test to rally
@@ -44,8 +44,7 @@ ninth_age-test-name =
     [redirect] test to charge another target
     [pivot] test to pivot
    *[leadership] Leadership test
-}
-roll-leadership = { $unit }, { ninth_age-test-name }: { $need } or less on 2d6.
+}: { $need } or less on 2d6.
 roll-instability =
     { $unit } crumbles: 2d6 and { $difference }, less its Leadership, are the wounds that it loses.
 
@@ -61,10 +60,10 @@ event-duel = { $first } and { $second }: a duel.
 event-refused = { $model } refuses the duel.
 event-change-places = { $model } makes way to file { $file }.
 event-leadership =
-    { $unit }, { ninth_age-test-name }: { $passed ->
-    [true] passed
-   *[false] failed
-}.
+    { $unit } { $passed ->
+    [true] passes
+   *[false] fails
+} its test.
 event-score =
     Side { $side } scores { $points }.
 event-broken = { $unit } breaks.

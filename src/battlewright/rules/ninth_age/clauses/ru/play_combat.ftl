@@ -1,7 +1,7 @@
 # Раунд ближнего боя: о чём спрашивают, что бросают и о чём сообщают.
 
 # Вопросы
-ask-reroll = { $unit }: { ninth_age-test-name } провален. Перебросить — рядом знаменосец армии?
+ask-reroll = { $unit }: тест провален. Перебросить — рядом знаменосец армии?
 ask-break-order = Тест на разгром проходят несколько подразделений: какое следующим?
 ask-weapon = { $unit }: каким оружием драться в этом бою?
 ask-way = { $model } не касается врага: перейти в другую колонну первого ряда?
@@ -34,8 +34,8 @@ word-character = персонаж
 word-refuse = отказаться
 
 # Броски
-ninth_age-test-name =
-    { $why ->
+roll-leadership =
+    { $unit }, { $why ->
     [break] тест на разгром
     [restrain] тест, чтобы удержаться от преследования
     [rally] тест на восстановление порядка
@@ -44,8 +44,7 @@ ninth_age-test-name =
     [redirect] тест на смену цели нападения
     [pivot] тест на разворот
    *[leadership] тест на Лидерство
-}
-roll-leadership = { $unit }, { ninth_age-test-name }: на 2d6 не больше { $need }.
+}: на 2d6 не больше { $need }.
 roll-instability =
     { $unit } распадается: 2d6 и { $difference }, минус Лидерство — столько ран оно теряет.
 
@@ -61,7 +60,7 @@ event-duel = Поединок: { $first } и { $second }.
 event-refused = { $model } отказывается от поединка.
 event-change-places = { $model } переходит в колонну { $file }.
 event-leadership =
-    { $unit }, { ninth_age-test-name }: { $passed ->
+    { $unit }, тест: { $passed ->
     [true] пройден
    *[false] провален
 }.
