@@ -210,6 +210,20 @@ def test_a_leader_lets_the_nearest_friend_take_hits() -> None:
     assert outcomes(far, Fire(3, 4, "rifle"), lambda r: r.rows[4].alive, one)[False] == 1 - (1 - dies) ** 2
 
 
+@pytest.mark.clause("KT-S-301K", "KT-S-305I")
+def test_who_has_handed_over_all_hits_is_asked_nothing_more() -> None:
+    p = position(
+        model(0, (5, 10), profile(weapons=("rifle",), BS=5)),
+        model(1, (12, 10), profile(is_leader=True, Sv=0, W=5, rules=("jink",))),
+        model(1, (12, 13), profile(Sv=0)),
+    )
+    all_of_them = (("hand_over", "b1", 2), ("hand_over", "b1", 1))
+    found = outcomes(p, Fire(3, 4, "rifle"), lambda r: (r.rows[4].grounded, r.rows[4].jinking), *all_of_them)
+    assert found == {(False, False): 1}
+    some = outcomes(p, Fire(3, 4, "rifle"), lambda r: r.rows[4].grounded, ("hand_over", "b1", 1), ("ground",))
+    assert some[False] == F(1, 36) + 2 * F(5, 36)
+
+
 @pytest.mark.clause("KT-W-12A", "KT-W-12B")
 def test_hot_weapons_burn_their_bearer_and_who_stands_near() -> None:
     p = position(

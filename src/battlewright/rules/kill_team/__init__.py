@@ -12,6 +12,10 @@ from battlewright.rules.kill_team import (
     grenades,
     jink,
     number_of_attacks,
+    redirect,
+    rerolls,
+    riot,
+    roll_order,
     shooting,
     state,
 )
@@ -30,6 +34,10 @@ __all__ = [
     "grenades",
     "jink",
     "number_of_attacks",
+    "redirect",
+    "rerolls",
+    "riot",
+    "roll_order",
     "shooting",
     "state",
 ]

@@ -13,7 +13,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Option, StepResult
 from battlewright.core.state import Frame
-from battlewright.core.windows import Offer
+from battlewright.core.windows import DECLINE, Offer
 from battlewright.rules.kill_team.cover import BEST_COVER
 from battlewright.rules.kill_team.effects import Mark
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
@@ -35,6 +35,11 @@ class Hit(Frame, tag="hit"):
     strike: Strike
     friend: int = -1
     passed: int = 0
+
+    @property
+    def is_hit(self) -> bool:
+        """Whether some hits are left to the model."""
+        return self.passed < self.strike.attacks
 
 
 hit = KILL_TEAM.procedure(Hit)
@@ -59,7 +64,7 @@ def throw_down(p: Position, row: int, cause: Cause) -> None:
 
 def _may_go_to_ground(p: Position, f: Hit) -> tuple[Option, ...]:
     m, more = model(p, f.strike.target), int(p.value("cover", f.strike)) + 1
-    free = not (m.grounded or m.falling_back or touching(p, f.strike.target))
+    free = f.is_hit and not (m.grounded or m.falling_back or touching(p, f.strike.target))
     return (("ground",),) if free and more <= BEST_COVER and would_help(p, f.strike, more) else ()
 
 
@@ -72,9 +77,9 @@ def _go_to_ground(p: Position, f: Hit, option: Option) -> None:
     throw_down(p, f.strike.target, Cause("ground", f.strike.target))
 
 
-def usual(p: Position, f: Hit, options: tuple[Option, ...]) -> Option:
-    """The first way is taken when nobody decides."""
-    return options[0]
+def nothing(p: Position, f: Hit, options: tuple[Option, ...]) -> Option:
+    """What is done when nobody decides: a reaction has its price."""
+    return DECLINE
 
 
 def of_target(p: Position, f: Hit) -> int:
@@ -115,10 +120,12 @@ def always(p: Position, f: Hit) -> bool:
     return True
 
 
-KILL_TEAM.offer(Offer("look_out", "hit", 0, of_target, _may_pass, _pass, usual, always, told, ("KT-S-301K",)))
+KILL_TEAM.offer(
+    Offer("look_out", "hit", 0, of_target, _may_pass, _pass, nothing, always, told, ("KT-S-301K",))
+)
 KILL_TEAM.offer(
     Offer(
-        "go_to_ground", "hit", 1, of_target, _may_go_to_ground, _go_to_ground, usual, always, told,
+        "go_to_ground", "hit", 1, of_target, _may_go_to_ground, _go_to_ground, nothing, always, told,
         ("KT-S-305I", "KT-S-305K"),
     )
 )  # fmt: skip

@@ -7,7 +7,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Option
 from battlewright.core.windows import Offer
 from battlewright.rules.kill_team.effects import Mark
-from battlewright.rules.kill_team.ground import Hit, always, of_target, told, usual, would_help
+from battlewright.rules.kill_team.ground import Hit, always, nothing, of_target, told, would_help
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import has, model, touching
 from battlewright.rules.kill_team.strikes import Strike
@@ -18,7 +18,7 @@ DODGED = 3
 
 def _may_dodge(p: Position, f: Hit) -> tuple[Option, ...]:
     row = f.strike.target
-    free = has(p, row, "jink") and not (model(p, row).jinking or touching(p, row))
+    free = f.is_hit and has(p, row, "jink") and not (model(p, row).jinking or touching(p, row))
     return (("jink",),) if free and would_help(p, f.strike, DODGED) else ()
 
 
@@ -28,7 +28,7 @@ def _dodge(p: Position, f: Hit, option: Option) -> None:
     p.tell("event-jinks", model=p.scene.names[row])
 
 
-KILL_TEAM.offer(Offer("jink", "hit", 1, of_target, _may_dodge, _dodge, usual, always, told, ("KT-S-310J",)))
+KILL_TEAM.offer(Offer("jink", "hit", 1, of_target, _may_dodge, _dodge, nothing, always, told, ("KT-S-310J",)))
 
 
 @KILL_TEAM.contribution("cover", "replace", "KT-S-310J")
