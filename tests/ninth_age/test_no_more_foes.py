@@ -57,3 +57,17 @@ def test_others_are_left_alone() -> None:
         units.unit(0, 5, 10, (900, 600), NORTH, fought=1), units.unit(1, 5, 10, (900, 600), SOUTH, fought=1)
     )
     assert without_foes(touching) == ()
+
+
+@pytest.mark.clause("T9A-H-33B")
+def test_all_without_foes_pivot_those_of_the_active_side_first() -> None:
+    p = units.position(
+        units.unit(0, 5, 10, (900, 600), NORTH, fought=1), units.unit(1, 5, 10, (900, 900), SOUTH, fought=1)
+    )
+    p.stack = [NoMoreFoes()]
+    start(p)
+    asked = []
+    while isinstance(p.pending, Choose):
+        asked.append(p.pending.values["unit"])
+        apply(p, ("stay",))
+    assert asked == ["a0", "b1"]

@@ -17,6 +17,7 @@ from battlewright.rules.ninth_age.aftermath import Aftermath
 from battlewright.rules.ninth_age.combat import CombatRound
 from battlewright.rules.ninth_age.combat_phase import CombatPhase
 from battlewright.rules.ninth_age.contact import touching
+from battlewright.rules.ninth_age.onward import Onward
 from battlewright.rules.ninth_age.pursuit import Pursue
 from battlewright.rules.ninth_age.returning import away
 from battlewright.table.lengths import INCH, inches, mm
@@ -195,6 +196,17 @@ def test_a_pursuer_stops_an_inch_off_friends_and_those_that_fled_from_its_combat
     q.stack = [Pursue(3, 5, 12, ())]
     apply(start(q), (6, 5))
     assert mm(700) - block(q).y == pytest.approx(INCH, abs=20)
+
+
+@pytest.mark.parametrize(("combat", "touched"), [((3, 4), ()), ((), (4,))])
+@pytest.mark.clause("T9A-H-42F")
+def test_those_that_fled_from_its_combat_are_not_charged(combat: Any, touched: Any) -> None:
+    p = units.position(
+        units.unit(0, 5, 10, HERE, NORTH), units.unit(1, 5, 10, (900, 700), SOUTH, fleeing=combat != ())
+    )
+    p.stack = [Onward(3, 9, combat)]
+    start(p)
+    assert p.rows[4].alive and touching(p, 3) == touched
 
 
 @pytest.mark.clause("T9A-H-42G")

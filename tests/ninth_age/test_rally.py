@@ -49,6 +49,7 @@ def test_it_reforms_about_its_centre() -> None:
     apply(p, ("files", 10))
     apply(p, ("face", "b1"))
     block = p.rows[3].block
+    assert p.pending is None
     assert block.files == 10 and block.facing == pytest.approx(EAST, abs=10_000_000)
     assert block.middle == pytest.approx(middle, abs=2)
 

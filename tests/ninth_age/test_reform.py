@@ -14,6 +14,7 @@ from battlewright.core.requests import Choose, Roll
 from battlewright.core.running import apply, start
 from battlewright.rules.ninth_age.contact import facing_of, model_contacts, touching
 from battlewright.rules.ninth_age.reform import CombatReforms, may_reform, reforms
+from battlewright.table.lengths import mm
 
 HERE = (900, 600)
 """Where the fronts meet, in millimetres."""
@@ -119,6 +120,37 @@ def test_it_touches_the_same_enemies_in_the_same_facing() -> None:
         assert facing_of(q, 3, 4) == facing_of(q, 3, 5) == "front"
 
 
+def shifted(p: Position, right: float) -> Position:
+    """The same position with unit a0 so many millimetres to the right."""
+    after = p.fork()
+    block = p.rows[3].block
+    after.rows[3] = replace(p.rows[3], block=block.at(block.x + mm(right), block.y))
+    return after
+
+
+@pytest.mark.clause("T9A-H-44E")
+def test_a_place_with_fewer_models_in_contact_is_not_legal() -> None:
+    p = units.position(units.unit(0, 5, 20, HERE, NORTH), units.unit(1, 1, 2, HERE, SOUTH))
+    assert p.value("reform.legal", shifted(p, 20), 3)
+    assert not p.value("reform.legal", shifted(p, 10), 3)
+
+
+@pytest.mark.clause("T9A-H-44G")
+def test_a_place_that_leaves_an_enemy_model_is_not_legal() -> None:
+    p = units.position(units.unit(0, 3, 12, HERE, NORTH), units.unit(1, 9, 18, HERE, SOUTH))
+    assert p.value("reform.legal", shifted(p, 0), 3)
+    assert not p.value("reform.legal", shifted(p, 20), 3)
+
+
+@pytest.mark.clause("T9A-H-44D")
+def test_no_new_enemy_is_touched() -> None:
+    beside = units.unit(1, 5, 10, (1010, 600), SOUTH)
+    p = units.position(*pair(), beside)
+    assert touching(p, 3) == (4,) and 7 in reforms(p, 3)
+    block = reforms(p, 3)[7].block
+    assert block.x + mm(70) < mm(960)
+
+
 @pytest.mark.clause("T9A-H-44F")
 def test_characters_in_contact_stay_in_contact() -> None:
     leader = units.hero(0, (860, 590), NORTH, unit=0, slot=(0, 0))
@@ -154,7 +186,7 @@ def test_losers_need_a_leadership_test_with_the_modifiers_of_the_break_test() ->
     apply(q, ("reform",))
     assert isinstance(q.pending, Roll) and q.pending.values["need"] == 4
     apply(q, (1, 4))
-    assert q.rows[3].block.files == 5
+    assert isinstance(q.pending, Choose) and q.pending.values == {"unit": "b1"}
     r = fought(*pair(foe=units.unit(1, 5, 25, HERE, SOUTH)), winner=1, difference=3)
     for answer in (("first", "A"), ("reform",), (1, 3), ("files", 7)):
         apply(r, answer)
