@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 from battlewright.core import actions
@@ -27,6 +28,9 @@ from battlewright.rules.kill_team.state import (
     touching,
 )
 
+CHARGING = ("charge", "redirect")
+"""What models do in this sub-phase."""
+
 NO_MORE: Option = ("done",)
 """Nobody else is charged."""
 
@@ -45,7 +49,8 @@ class ChargePhase(Frame, tag="charge_phase"):
 class Charge(Frame, tag="charge"):
     """All charges against one enemy, from their declaration to the counter-charges.
 
-    `chargers` have declared theirs; `rolls` are their rows with the totals that they have rolled, until they move.
+    `chargers` have declared theirs; `rolls` are their rows with the totals that they have rolled, until they move;
+    `moved` are those that rolled and moved before others have rolled.
     """
 
     target: int
@@ -53,6 +58,7 @@ class Charge(Frame, tag="charge"):
     chosen: Option | None = None
     rolled: Any = None
     rolls: tuple[tuple[int, int], ...] = ()
+    moved: tuple[int, ...] = ()
 
 
 charge_phase = KILL_TEAM.procedure(ChargePhase)
@@ -70,7 +76,7 @@ def begin_charges(p: Position, f: ChargePhase) -> StepResult:
 @charge_phase.step("KT-CHARGE-02", "KT-CHARGE-07")
 def name_target(p: Position, f: ChargePhase) -> StepResult:
     """One enemy is named, as long as somebody can charge and wants to."""
-    options = {option: None for row in of_side(p, f.side) for option in actions.options(p, row, ("charge",))}
+    options = {option: None for row in of_side(p, f.side) for option in actions.options(p, row, CHARGING)}
     if not options:
         return "end_charges"
     return Choose(f.side, "kill_team-ask-charge", "chosen", (*options, NO_MORE), default=NO_MORE)
@@ -84,6 +90,8 @@ def charge_target(p: Position, f: ChargePhase) -> StepResult:
     if chosen == NO_MORE:
         return "end_charges"
     target = p.scene.index[chosen[1]]
+    if chosen[0] == "redirect":
+        return p.rules.actions["redirect"].begin(p, target, chosen)
     f.named = tuple(sorted({*f.named, target}))
     return Charge(target)
 
@@ -155,19 +163,22 @@ def overwatch(p: Position, f: Charge) -> StepResult:
 @charge.step("KT-CHARGE-05", "KT-RUL-02")
 def roll_distances(p: Position, f: Charge) -> StepResult:
     """Each charger rolls for itself, all before anybody moves."""
-    f.chargers = tuple(row for row in f.chargers if in_play(p, row))
-    done = {row for row, _ in f.rolls}
-    waiting = tuple(row for row in f.chargers if row not in done)
-    if not waiting:
-        return "pick_mover"
-    return ChargeRoll(waiting[0], f.target, needs(p, waiting[0], f.target, f.chargers))
+    rolled = {row for row, _ in f.rolls}
+    left = to_move(p, f)
+    waiting = next((row for row in left if row not in rolled), -1)
+    return "pick_mover" if waiting < 0 else ChargeRoll(waiting, f.target, needs(p, waiting, f.target, left))
+
+
+def to_move(p: Position, f: Charge) -> tuple[int, ...]:
+    """The chargers that are still to move."""
+    return tuple(row for row in f.chargers if in_play(p, row) and row not in f.moved)
 
 
 @charge.step("KT-CHARGE-05")
 def keep_roll(p: Position, f: Charge) -> StepResult:
     """The next."""
-    done = {row for row, _ in f.rolls}
-    row = next(row for row in f.chargers if row not in done)
+    rolled = {row for row, _ in f.rolls}
+    row = next(row for row in to_move(p, f) if row not in rolled)
     f.rolls, f.rolled = (*f.rolls, (row, f.rolled)), None
     return "roll_distances"
 
@@ -178,15 +189,23 @@ def pick_mover(p: Position, f: Charge) -> StepResult:
     if not f.rolls:
         return "counter_charge"
     reaching = tuple(row for row, rolled in f.rolls if rolled)
-    for one in reaching:
-        if any(in_each_others_way(p, one, other, f.target, reaching) for other in reaching if other > one):
-            break
-    else:
-        f.chosen = ("move", p.scene.names[f.rolls[0][0]])
-        return None
-    options: tuple[Option, ...] = tuple(("move", p.scene.names[row]) for row in reaching)
-    side = 1 - model(p, f.target).side
-    values = {"target": p.scene.names[f.target]}
+    if order_matters(p, f.target, reaching):
+        return ask_mover(p, f, reaching)
+    f.chosen = ("move", p.scene.names[f.rolls[0][0]])
+    return None
+
+
+def order_matters(p: Position, target: int, movers: tuple[int, ...]) -> bool:
+    """Whether any of some chargers may be in the way of another."""
+    pairs = combinations(movers, 2)
+    return any(in_each_others_way(p, one, other, target, movers) for one, other in pairs)
+
+
+def ask_mover(p: Position, f: Charge, movers: tuple[int, ...]) -> StepResult:
+    """Which of them moves next."""
+    names = p.scene.names
+    options: tuple[Option, ...] = tuple(("move", names[row]) for row in movers)
+    side, values = 1 - model(p, f.target).side, {"target": names[f.target]}
     return Choose(side, "kill_team-ask-mover", "chosen", options, default=options[0], values=values)
 
 
@@ -211,7 +230,7 @@ def next_mover(p: Position, f: Charge) -> StepResult:
 def counter_charge(p: Position, f: Charge) -> StepResult:
     """Then the friends of the charged model counter-charge."""
     attackers = tuple(row for row in f.chargers if in_play(p, row) and model(p, row).charged)
-    f.chargers = ()
+    f.chargers = f.moved = ()
     return CounterCharges(f.target, attackers) if attackers else DONE
 
 
@@ -239,7 +258,10 @@ def charged_before(p: Position, row: int, target: int) -> bool:
 
 @KILL_TEAM.verifier("kill_team-ask-charge")
 def explain_charge(p: Position, f: ChargePhase, option: Option) -> None:
-    """Say why nobody can charge an enemy, of the nearest model."""
+    """Say why nobody can charge an enemy, of the nearest model; or why a model does not redirect its charge."""
+    redirecting = _named(p, option, "redirect")
+    if redirecting in p.scene.pieces[f.side] and in_play(p, redirecting):
+        actions.verify(p, redirecting, option)
     target = _named(p, option, "charge")
     if target not in p.scene.pieces[1 - f.side] or not in_play(p, target):
         return

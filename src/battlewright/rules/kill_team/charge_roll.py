@@ -11,9 +11,10 @@ from battlewright.chance.partition import Partition, total
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.kill_team.charge_way import Way, bodies, outcomes, way_to
+from battlewright.rules.kill_team.charge_walk import Way
+from battlewright.rules.kill_team.charge_way import bodies, outcomes, way_to
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import distance_between, model
+from battlewright.rules.kill_team.state import distance_between, has, model
 from battlewright.table.lengths import INCH, TOLERANCE
 
 LEAST, MOST = 2, 12
@@ -49,6 +50,35 @@ def charge_length(p: Position, row: int, rolled: int, difficult: bool) -> int:
 @KILL_TEAM.contribution("charge.length", "base", "KT-S-308A")
 def _as_rolled(p: Position, row: int, rolled: int, difficult: bool) -> int:
     return rolled * INCH
+
+
+@KILL_TEAM.contribution(
+    "charge.length", "replace", "KT-RUL-37", only={"charge_terrain": "minus2"}, id="slowed"
+)
+def _minus_2(p: Position, row: int, rolled: int, difficult: bool) -> int | None:
+    return (rolled - 2) * INCH if difficult and p.value("charge.shortened", row) else None
+
+
+@KILL_TEAM.contribution(
+    "charge.length", "replace", "KT-RUL-37", only={"charge_terrain": "halve"}, id="slowed_half"
+)
+def _halved(p: Position, row: int, rolled: int, difficult: bool) -> int | None:
+    return rolled * INCH // 2 if difficult and p.value("charge.shortened", row) else None
+
+
+@KILL_TEAM.contribution("charge.length", "add", "KT-S-310L")
+def _acrobatic_leap(p: Position, row: int, rolled: int, difficult: bool) -> int | None:
+    return 3 * INCH if has(p, row, "acrobatic") else None
+
+
+@KILL_TEAM.contribution("charge.shortened", "base", "KT-RUL-37")
+def _by_difficult_ground(p: Position, row: int) -> int:
+    return 1
+
+
+@KILL_TEAM.contribution("charge.shortened", "natural", "KT-S-310K")
+def _moves_through_cover(p: Position, row: int) -> int | None:
+    return 0 if has(p, row, "move_through_cover") else None
 
 
 def need(p: Position, row: int, length: int, difficult: bool) -> int:

@@ -13,7 +13,8 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.characteristics import LeadershipTest
-from battlewright.rules.kill_team.charge_way import Way, way_to
+from battlewright.rules.kill_team.charge_walk import Way
+from battlewright.rules.kill_team.charge_way import way_to
 from battlewright.rules.kill_team.effects import Mark, Move
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import NEAR, friends, gap_within, in_play, model, touching

@@ -5,7 +5,7 @@ from __future__ import annotations
 from battlewright.core.position import Position
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.sight import sees
-from battlewright.rules.kill_team.state import gap_within, model, touching
+from battlewright.rules.kill_team.state import gap_within, has, model, touching
 from battlewright.rules.kill_team.weapon_types import may_charge_after
 from battlewright.table.lengths import INCH
 
@@ -61,6 +61,11 @@ def charge_too_far(p: Position, row: int, target: int) -> bool:
 @KILL_TEAM.contribution("charge.range", "base", "KT-RUL-03")
 def _two_sixes(p: Position, row: int) -> int:
     return 12
+
+
+@KILL_TEAM.contribution("charge.range", "add", "KT-S-310L")
+def _acrobatic_leap(p: Position, row: int) -> int | None:
+    return 3 if has(p, row, "acrobatic") else None
 
 
 @KILL_TEAM.restriction("action:charge", "KT-RUL-03", of="option")

@@ -7,10 +7,13 @@ kill_team-ask-overwatch = Who fires Overwatch next at those that charge { $targe
 kill_team-ask-victim = Two are equally near to { $model }: who takes its hit?
 kill_team-ask-counter-charge = Who counter-charges those that have charged { $target }?
 kill_team-ask-attacker = Whom does { $model } run into?
+kill_team-ask-reroll = { $model } needs { $need } to reach { $target }: which dice are rolled again?
+ask-assault_grenades = { $model } charges through difficult ground: throw its assault grenades, used once, to keep its Initiative?
 kill_team-ask-mover = Which of those that charge { $target } moves next?
 
 # Rolled
 kill_team-roll-charge = { $model } charges { $target }: 2D6, { $need } or more reaches it.
+kill_team-roll-charge-again = { $model } charges { $target }: dice rolled again, { $need } or more in all reaches it.
 kill_team-roll-counter-charge = { $model } counter-charges { $target }: 2D6, { $need } or more reaches it.
 
 # Told
@@ -28,6 +31,7 @@ kill_team-event-overwatch = { $model } fires Overwatch: { $hits ->
 }.
 kill_team-event-counter-charge = { $model } counter-charges { $target }.
 kill_team-event-counter-charge-fails = { $model } does not get as far as { $target }.
+kill_team-event-grenades = { $model } uses up its assault grenades and keeps its Initiative.
 
 # Refused
 reason-charge-after-running = { $model } ran this turn, so it cannot charge.
@@ -55,6 +59,12 @@ reason-counter-charge-in-flight = { $model } is falling back and cannot counter-
 reason-counter-charge-from-the-ground = { $model } has gone to ground and cannot counter-charge.
 reason-counter-charge-twice = { $model } has tried to counter-charge already.
 reason-counter-charge-too-far = { $model } reaches none of the models that have charged.
+reason-redirect-without-a-death = The target that { $model } chose in the Shooting phase has not died, so there is no charge to redirect.
+reason-redirect-twice = { $model } has already tried to redirect its charge in this phase.
+reason-charge-after-failed-redirect = { $model } has failed to redirect its charge and charges nobody in this phase.
+reason-charge-at-another = { $model } has shot at somebody else and can charge only that enemy.
+reason-charge-not-redirected = The target of { $model } is dead; to charge another it has to redirect its charge first.
+reason-charge-far-from-the-dead = That enemy is not within 3 inches of where the target of { $model } died.
 
 # Odds
 quantity-charged = completed a charge

@@ -7,10 +7,13 @@ kill_team-ask-overwatch = Кто следующим откроет огонь н
 kill_team-ask-victim = Двое одинаково близки к { $model }: кому достанется попадание?
 kill_team-ask-counter-charge = Кто перейдёт в контрнаступление на тех, кто дошёл до { $target }?
 kill_team-ask-attacker = В контакт с кем встаёт { $model }?
+kill_team-ask-reroll = { $model }: чтобы дойти до { $target }, нужно { $need }. Какие кубы перебросить?
+ask-assault_grenades = { $model } наступает через труднопроходимый ландшафт: бросить штурмовые гранаты (один раз за битву), чтобы сохранить Инициативу?
 kill_team-ask-mover = Кто из наступающих на { $target } движется следующим?
 
 # Броски
 kill_team-roll-charge = { $model } наступает на { $target }: 2D6, нужно не меньше { $need }.
+kill_team-roll-charge-again = { $model } наступает на { $target }: переброс, всего нужно не меньше { $need }.
 kill_team-roll-counter-charge = { $model } в контрнаступлении на { $target }: 2D6, нужно не меньше { $need }.
 
 # Сообщения
@@ -30,6 +33,7 @@ kill_team-event-overwatch = { $model } ведёт огонь на упрежде
 }.
 kill_team-event-counter-charge = { $model } переходит в контрнаступление на { $target }.
 kill_team-event-counter-charge-fails = { $model } не добирается до { $target }.
+kill_team-event-grenades = { $model } тратит штурмовые гранаты и сохраняет Инициативу.
 
 # Отказы
 reason-charge-after-running = { $model } в этот ход бежит и наступать не может.
@@ -57,6 +61,12 @@ reason-counter-charge-in-flight = { $model } отступает и в контр
 reason-counter-charge-from-the-ground = { $model } залёг и в контрнаступление не переходит.
 reason-counter-charge-twice = { $model } уже пытался перейти в контрнаступление.
 reason-counter-charge-too-far = { $model } не дотягивается ни до кого из наступавших.
+reason-redirect-without-a-death = Цель, которую { $model } выбирает в фазу стрельбы, не погибла: перенаправлять нечего.
+reason-redirect-twice = { $model } уже пытался перенаправить наступление в эту фазу.
+reason-charge-after-failed-redirect = { $model } не смог перенаправить наступление и в эту фазу не наступает.
+reason-charge-at-another = { $model } уже стрелял по другой модели и наступать может только на неё.
+reason-charge-not-redirected = Цель { $model } мертва: чтобы наступать на другую модель, сначала нужно перенаправить наступление.
+reason-charge-far-from-the-dead = Эта модель дальше 3 дюймов от места, где погибла цель { $model }.
 
 # Odds
 quantity-charged = завершённое наступление

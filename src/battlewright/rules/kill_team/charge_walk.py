@@ -1,0 +1,155 @@
+"""Ways of a charger on foot: straight to its target, or round what stands between (3.8)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import cos, dist, pi, sin
+from typing import Literal
+
+import msgspec
+
+from battlewright.rules.kill_team.taut import Ring, nearest_goal
+from battlewright.table.bodies import Disc, shares_height
+from battlewright.table.gaps import within
+from battlewright.table.lengths import inches
+from battlewright.table.movement import Stopping, advance_to, charge, route_region
+from battlewright.table.placement import ContactRegion, NoRoom
+from battlewright.table.plane import Point
+from battlewright.table.table import Table
+
+FARTHEST = inches(15)
+"""Longer than any charge."""
+
+DIRECTIONS = 24
+"""How many places about a target are tried where the straight way is barred."""
+
+NEAREST = 2
+"""How many of them are tried where terrain bars the way."""
+
+BARS = ("impassable", "obstruction")
+CHARGING = Stopping(stops=BARS, slows=())
+"""What stops a charge; what slows it changes the roll, not the way (KT-RUL-37)."""
+
+DIFFICULT = ("rough", "forest", "water")
+SLOWED = Stopping(stops=(), slows=DIFFICULT, bodies_from=None)
+"""Finds difficult ground under a way."""
+
+
+class Hurdle(msgspec.Struct, frozen=True):
+    """A climb or a jump on the way: where a model that fails its test comes to stand, and how high it was."""
+
+    why: Literal["climb", "dive"]
+    x: int
+    y: int
+    z: int
+    height: int
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A way of a charger: the places it goes through, the last one where the base ends; `z` its height there; what it
+    measures in micrometres; whether it goes through difficult ground; what must be climbed and jumped, in order;
+    whether it ends only beside a friend."""
+
+    places: tuple[Point, ...]
+    z: int
+    length: int
+    difficult: bool = False
+    hurdles: tuple[Hurdle, ...] = ()
+    supporting: bool = False
+
+    @property
+    def end(self) -> Point:
+        """Where the base comes to stand."""
+        return self.places[-1]
+
+
+def walk_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:
+    """On foot: straight if that is free, else the shortest way round what is in it."""
+    path = charge(own, aim, FARTHEST, table, around, stopping=CHARGING)
+    if any(met.kind == "drop" for met in path.met):
+        return None
+    if path.stop is not None and path.stop.kind == "reach":
+        found: tuple[int, tuple[Point, ...]] | None = (path.travelled, (path.start, path.end))
+    else:
+        found = _round(own, aim, around, table)
+    return None if found is None else Way(found[1], aim.z, found[0], is_difficult(own, found[1], table))
+
+
+def _round(
+    own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table
+) -> tuple[int, tuple[Point, ...]] | None:
+    """The length and the places of the shortest way to a free place in contact."""
+    start, others = (own.x, own.y), (*around, aim)
+    region = ContactRegion(own.raised_to(aim.z), aim, table, around, BARS)
+    try:
+        nearest = region.project(*start)
+    except NoRoom:
+        return None
+    if advance_to(own, nearest, FARTHEST, table, others, stopping=CHARGING).end == nearest:
+        return round(dist(start, nearest)), (start, nearest)
+    return _shortest(own, [nearest, *_about(region, start)], others, table)
+
+
+def _shortest(
+    own: Disc, places: list[Point], others: tuple[Disc, ...], table: Table
+) -> tuple[int, tuple[Point, ...]] | None:
+    """The shortest way round models to one of the places, the likeliest first; where terrain may bar that, the shortest
+    of those found to the first few."""
+    start = own.x, own.y
+    near = [each for each in others if shares_height(own, each) and within(own, each, FARTHEST)]
+    rings = [Ring(each.x, each.y, own.radius + each.radius) for each in near]
+    found = nearest_goal(start, places, rings, FARTHEST)
+    if found is None or not table.with_trait(*BARS):
+        return None if found is None else (round(found[0]), (start, found[1]))
+    ways = route_region(own, FARTHEST, table, others, stopping=CHARGING)
+    routes = (ways.route(*place) for place in (found[1], *places[:NEAREST]))
+    best = min((route for route in routes if route), key=lambda route: route.cost, default=None)
+    return None if best is None else (best.cost, best.places)
+
+
+def length_to(own: Disc, place: Point, others: tuple[Disc, ...], table: Table) -> int | None:
+    """How long the shortest way to a free place is, in micrometres; None without any."""
+    start = own.x, own.y
+    if advance_to(own, place, FARTHEST, table, others, stopping=CHARGING).end == place:
+        return round(dist(start, place))
+    found = _shortest(own, [place], others, table)
+    return None if found is None else found[0]
+
+
+def contact_places(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> list[Point]:
+    """Free places all round a target, nearest first."""
+    return _about(ContactRegion(own, aim, table, around, BARS), (own.x, own.y))
+
+
+def room_beside(
+    own: Disc, friend: Disc, others: tuple[Disc, ...], wish: Point, table: Table
+) -> tuple[Point, ...]:
+    """Free places in contact with a friend: the one nearest to `wish` and the one nearest to where the model stands."""
+    region = ContactRegion(own.raised_to(friend.z), friend, table, others, BARS)
+    try:
+        return region.project(*wish), region.project(own.x, own.y)
+    except NoRoom:
+        return ()
+
+
+def _about(region: ContactRegion, start: Point) -> list[Point]:
+    """Free places all round the target, nearest first."""
+    found = set()
+    for step in range(DIRECTIONS):
+        turn = 2 * pi * step / DIRECTIONS
+        try:
+            found.add(region.toward((round(1e6 * cos(turn)), round(1e6 * sin(turn)))))
+        except NoRoom:
+            continue
+    return sorted(found, key=lambda place: (dist(start, place), place))
+
+
+def is_difficult(own: Disc, places: tuple[Point, ...], table: Table) -> bool:
+    """Whether any leg of a way goes through difficult ground."""
+    if not table.with_trait(*DIFFICULT):
+        return False
+    for start, end in pairwise(places):
+        path = advance_to(own.at(*start), end, 2 * FARTHEST, table, stopping=SLOWED)
+        if path.cost > path.travelled:
+            return True
+    return False

@@ -1,0 +1,59 @@
+"""Charges from the air: down onto the target, or over a gap (1.5)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from battlewright.rules.kill_team.charge_walk import CHARGING, FARTHEST, Hurdle, Way, walk_into
+from battlewright.table.bodies import Disc
+from battlewright.table.gaps import gap
+from battlewright.table.lengths import TOLERANCE, inches
+from battlewright.table.levels import ground_below, support
+from battlewright.table.movement import Journey, dive, leap
+from battlewright.table.table import Table
+
+STEP = inches(1) + TOLERANCE
+"""The highest step and the widest gap that is no jump (KT-AERIAL-01, KT-M-02D)."""
+
+
+def dive_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:
+    """Down into contact with a lower target; the distance is that between the bases (KT-AERIAL-03)."""
+    journey = dive(own, aim, FARTHEST, table, (*around, aim), stopping=CHARGING)
+    if journey.failure is not None:
+        return None
+    end = journey.end
+    fallen = Hurdle("dive", end.x, end.y, end.z, own.z - end.z)
+    return Way(((own.x, own.y), (end.x, end.y)), end.z, gap(own, aim), hurdles=(fallen,))
+
+
+def leap_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:
+    """Over a gap between two surfaces, then on foot into contact; a gap of at most 1 inch is stepped over."""
+    there = support(aim, table)
+    if there is None or there.surface is None:
+        return None
+    toward = aim.x - own.x, aim.y - own.y
+    journey = leap(
+        own, toward, there.surface, FARTHEST, table, (*around, aim), stopping=CHARGING, footing=own.radius
+    )
+    landed = journey.end
+    if journey.failure is not None or not isinstance(landed, Disc):
+        return None
+    then = walk_into(landed, aim, around, table)
+    if then is None:
+        return None
+    hurdles = (_into_the_gap(journey, landed, table),) if _width(journey) > STEP else ()
+    start, length = ((own.x, own.y), (landed.x, landed.y)), journey.length + then.length
+    return msgspec.structs.replace(then, places=(*start, *then.places[1:]), length=length, hurdles=hurdles)
+
+
+def _width(journey: Journey) -> int:
+    """How wide the gap is that is jumped."""
+    return sum(leg.length for leg in journey.legs if leg.kind == "jump")
+
+
+def _into_the_gap(journey: Journey, landed: Disc, table: Table) -> Hurdle:
+    """Where somebody ends who falls into the middle of the gap."""
+    jump = next(leg for leg in journey.legs if leg.kind == "jump")
+    x, y = (jump.start[0] + jump.end[0]) // 2, (jump.start[1] + jump.end[1]) // 2
+    ground = ground_below(landed.at(x, y).raised_to(jump.start_z - STEP), table).z
+    return Hurdle("dive", x, y, ground, jump.start_z - ground)
