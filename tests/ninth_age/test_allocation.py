@@ -106,7 +106,7 @@ def test_the_active_player_allocates_first_in_the_open() -> None:
     assert asked == sorted(asked) and set(asked) == {0, 1}
 
 
-@pytest.mark.clause("T9A-R-04")
+@pytest.mark.clause("T9A-R-04", "T9A-ALLOC-01", "T9A-ALLOC-03")
 @pytest.mark.ruling("allocation_order")
 def test_in_secret_both_allocate_at_once() -> None:
     open_way = both_choose()

@@ -56,7 +56,7 @@ def test_who_is_killed_at_a_higher_initiative_strikes_no_more() -> None:
     assert scored(one_on_one(sure(I=3), sure(I=4)), 3, 4) == {0: 0, 1: 1}
 
 
-@pytest.mark.clause("T9A-H-34H", "T9A-STRIKE-03")
+@pytest.mark.clause("T9A-H-34H", "T9A-STRIKE-03", "T9A-ALLOC-10")
 def test_equal_initiative_strikes_at_the_same_time() -> None:
     """Both kill each other; models of both sides strike, whoever's turn it is."""
     assert scored(one_on_one(sure(I=3), sure(I=3)), 3, 4) == {0: 1, 1: 1}

@@ -150,6 +150,11 @@ def test_five_rank_and_file_take_all_hits_for_characters_of_their_kind() -> None
     found = wounds_after(hero_in(6), blow(4, UNIT, kind="stomp"))
     assert {character for _, character in found} == {0}
     assert max(found) == (4, 0)
+    p = hero_in(6)
+    p.stack = [SimultaneousBlows(blows=(blow(0, UNIT, kind="stomp", dice=1),))]
+    assert start(p).pending.purpose == "roll-blows.attacks", (
+        "nothing is to be spread, so they are rolled as one"
+    )
 
 
 @pytest.mark.clause("T9A-DIST-03", "T9A-H-61B", "T9A-H-61C")

@@ -72,7 +72,7 @@ def test_the_bearer_of_a_flail_is_easier_to_hit() -> None:
     assert succeeding(hit_check(facing({"WS": 3}, {"WS": 4}), blow())) == {4, 5, 6}
 
 
-@pytest.mark.clause("T9A-S-12A", "T9A-S-15A")
+@pytest.mark.clause("T9A-S-12A", "T9A-S-15A", "T9A-HIT-07")
 def test_parry_holds_before_lightning_reflexes_helps() -> None:
     shield: dict[str, Any] = {"armour": ("light_armour", "shield")}
     quick = {"WS": 5, "rules": ("lightning_reflexes",)}
@@ -146,7 +146,7 @@ def test_the_example_of_the_source() -> None:
     assert sum(Fraction(7 - each, 6) for each in needs) == Fraction(5, 3)
 
 
-@pytest.mark.clause("T9A-EX-04")
+@pytest.mark.clause("T9A-EX-04", "T9A-EX-03", "T9A-HIT-01")
 def test_hits_of_the_example() -> None:
     sure = {"S": 10, "A": 2, "weapon": "paired_weapons"}
     wound = Fraction(6, 5)  # so many times as likely is the hit as its wound, with S 10 against T 3
@@ -159,6 +159,7 @@ def test_hits_of_the_example() -> None:
         a * a * b,
     ]
     assert hits == [Fraction(2, 27), Fraction(9, 27), Fraction(12, 27), Fraction(4, 27)]
+    assert sum(number * chance for number, chance in enumerate(hits)) == Fraction(5, 3)
 
 
 @pytest.mark.clause("T9A-EX-05", "T9A-HIT-10")

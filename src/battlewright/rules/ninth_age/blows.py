@@ -113,7 +113,7 @@ def defending(p: Position, target: Target) -> tuple[Part, ...]:
     return whole.parts[-1:] if whole.troop == "war_machine" else whole.parts
 
 
-@NINTH_AGE.contribution("defence.kinds", "base", "T9A-ALLOC-11", "T9A-ALLOC-12")
+@NINTH_AGE.contribution("defence.kinds", "base", "T9A-ALLOC-11")
 def _all_alike(p: Position, target: Target) -> tuple[tuple[Defence, int], ...]:
     defence = Defence(int(p.value("defence.WS", target)), int(p.value("toughness", target)))
     return ((defence, models_of(p, target)),)
