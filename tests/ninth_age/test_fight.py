@@ -60,6 +60,7 @@ def test_starts_of_rounds_that_are_alike_are_walked_once() -> None:
     assert few == many
 
 
+@pytest.mark.clause("T9A-STRIKE-03")
 def test_rounds_one_by_one_are_the_fight() -> None:
     """Two rounds at once are one round from every end of the first."""
     p = fighting(models=3, files=3)

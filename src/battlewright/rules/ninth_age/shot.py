@@ -91,7 +91,7 @@ def take_aim(p: Position, f: Shots) -> StepResult:
     return None
 
 
-@shots.step("T9A-H-31A", "T9A-H-31B", "T9A-H-31C", "T9A-HIT-07")
+@shots.step("T9A-H-31A", "T9A-H-31B", "T9A-H-31C")
 def roll_to_hit(p: Position, f: Shots) -> StepResult:
     """A die for each shot."""
     if not f.left:
@@ -122,13 +122,6 @@ def wound(p: Position, f: Shots) -> StepResult:
         p.tell("event-no-hits", model=p.scene.names[f.row], target=p.scene.names[f.target])
         return DONE
     return SimultaneousBlows(blows=made)
-
-
-@shots.step()
-def forget(p: Position, f: Shots) -> StepResult:
-    """What was lost is on the table."""
-    f.lost = ()
-    return DONE
 
 
 @NINTH_AGE.contribution("ballistic_skill", "base", "T9A-H-31A")
