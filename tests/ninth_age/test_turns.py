@@ -7,6 +7,7 @@ from tests.ninth_age.battles import asked, battle, built, dice, happened, option
 from tests.ninth_age.test_charge import go, refused
 
 from battlewright.core.position import Position
+from battlewright.core.requests import Roll
 from battlewright.core.running import apply, start
 from battlewright.rules.ninth_age.combat import CombatRound
 from battlewright.rules.ninth_age.state import battle as battle_of
@@ -64,6 +65,49 @@ def test_the_active_player_picks_the_order_of_combats_and_each_is_fought_once() 
     go(p, "fight right")
     fighting = next(frame for frame in p.stack if isinstance(frame, CombatRound))
     assert set(fighting.units) == {row(p, "right"), row(p, "other")}
+
+
+@pytest.mark.clause("T9A-H-34S")
+def test_after_one_combat_the_next_is_fought() -> None:
+    p = battle("""
+    A:
+      - {id: left, profile: militia, at: [20, 20], files: 5, models: 5}
+      - {id: right, profile: militia, at: [40, 20], files: 5, models: 5}
+    B:
+      - {id: one, profile: militia, at: [20, 20], facing: 180, files: 5, models: 5}
+      - {id: other, profile: militia, at: [40, 20], facing: 180, files: 5, models: 5}
+    turn: {side: B, phase: combat, round: 1}
+    """)
+    seen = [fought(p, "fight right")]
+    while moves_of(p) == (1, 1):
+        units = fought(p, None)
+        if units and units != seen[-1]:
+            seen.append(units)
+    assert seen == [{row(p, "right"), row(p, "other")}, {row(p, "left"), row(p, "one")}]
+
+
+def fought(p: Position, answer: str | None) -> set[int]:
+    """Give an answer, else the default or ones; who is in the combat that is fought then."""
+    if answer is not None:
+        go(p, answer)
+    elif isinstance(p.pending, Roll):
+        go(p, dice(*[1] * len(p.pending.partition.dice)))
+    else:
+        apply(p, p.pending.default)  # type: ignore[union-attr]
+    return next((set(frame.units) for frame in p.stack if isinstance(frame, CombatRound)), set())
+
+
+@pytest.mark.clause("T9A-H-19A")
+def test_all_who_flee_make_their_moves() -> None:
+    p = battle("""
+    A:
+      - {id: one, profile: militia, at: [20, 20], facing: 180, files: 5, models: 20, fleeing: true}
+      - {id: other, profile: militia, at: [50, 20], facing: 180, files: 5, models: 20, fleeing: true}
+    B: [{id: guard, profile: militia, at: [36, 40], facing: 180, files: 5, models: 20}]
+    turn: {side: A, phase: compulsory, round: 1}
+    """)
+    done = go(p, dice(6, 6), dice(1, 1), dice(6, 6), dice(1, 1))
+    assert [each["unit"] for each in happened(done, "event-fled")] == ["one", "other"]
 
 
 @pytest.mark.clause("T9A-H-19A", "T9A-H-20A")

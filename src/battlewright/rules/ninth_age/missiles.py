@@ -15,13 +15,12 @@ SHOT, TEMPLATE = "shot", "template"
 
 
 class Missile(msgspec.Struct, frozen=True):
-    """A shooting weapon: its range in inches from `least` on, its Strength (None: its user's), what it takes off
-    armour, shots of a model. `rules`: `volley`, `quick`, `unwieldy`. One with a `template` (its diameter in inches)
+    """A shooting weapon: its range in inches from `least` on, its Strength (None: its user's), the shots of
+    a model. `rules`: `volley`, `quick`, `unwieldy`. One with a `template` (its diameter in inches)
     shoots no plain shots."""
 
     range: int
     S: int | None = None
-    AP: int = 0
     shots: int = 1
     least: int = 0
     template: int = 0
@@ -91,9 +90,3 @@ def _shot_with(p: Position, b: Blow) -> Missile | None:
 def _strength_of_the_missile(p: Position, b: Blow) -> int | None:
     found = _shot_with(p, b)
     return found.S if found else None
-
-
-@NINTH_AGE.contribution("armour.piercing", "add", "T9A-H-46B")
-def _piercing_of_the_missile(p: Position, b: Blow) -> int | None:
-    found = _shot_with(p, b)
-    return found.AP or None if found else None

@@ -119,10 +119,3 @@ def hit_all_under_it(p: Position, f: TemplateShot) -> StepResult:
         p.tell("event-no-hits", model=name, target=p.scene.names[f.target])
         return DONE
     return SimultaneousBlows(blows=tuple(found))
-
-
-@shot.step()
-def forget(p: Position, f: TemplateShot) -> StepResult:
-    """What was lost is on the table."""
-    f.lost = ()
-    return DONE
