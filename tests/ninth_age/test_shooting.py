@@ -201,6 +201,17 @@ def test_a_champion_shoots_better_by_one() -> None:
     assert {b.who: (b.attacks, skill(p, b)) for b in blows} == {"champion": (1, 4), "rank_and_file": (9, 3)}
 
 
+@pytest.mark.clause("T9A-H-06E")
+def test_ballistic_skill_never_leaves_0_to_10() -> None:
+    p = battle("""
+    A: [{id: archers, profile: watchmen, at: [36, 10], files: 5, models: 10, champion: true, stats: {BS: 10}}]
+    B: [{id: foe, profile: marsh_spears, at: [36, 20], facing: 180, files: 5, models: 20}]
+    turn: {side: A, phase: shooting, round: 1}
+    """)
+    blows = blows_of(p, row(p, "archers"), row(p, "foe"))
+    assert {skill(p, b) for b in blows} == {10}
+
+
 @pytest.mark.clause("T9A-DIST-03", "T9A-H-61B")
 def test_hits_on_a_small_unit_are_spread_over_its_character() -> None:
     p = battle("""
