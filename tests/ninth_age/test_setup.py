@@ -28,6 +28,9 @@ FOE = {
     "models": 10,
     "champion": True,
 }
+TOUCHING = {"at": [36, 30]}
+"""Where the spears touch the enemy."""
+
 LARGE = {"id": "big", "profile": "ogre_shaman", "unit": "spears"}
 """On a base of 40 mm, 2 x 2 of those of the spears."""
 
@@ -323,12 +326,14 @@ def test_a_side_has_one_general_and_one_standard_bearer() -> None:
 
 @pytest.mark.clause("T9A-H-65C", "T9A-H-65M")
 def test_duels_have_two_sides() -> None:
-    p = stands(UNIT, HERO | {"duel": "foe"})
+    p = stands(UNIT | TOUCHING, HERO | {"duel": "foe"})
     assert piece_of(p, "hero").duel == ("champion", row(p, "foe"))
     assert piece_of(p, "foe").duel == ("character", row(p, "hero"))
+    (far,) = problems(UNIT, HERO | {"duel": "foe"})
+    assert (far.values["expected"], far.clauses) == ("-", ("T9A-H-65C",))
     (own,) = problems(UNIT, HERO | {"duel": "spears"})
     assert (own.values["expected"], own.clauses) == ("foe", ("T9A-H-65C",))
-    champion = UNIT | {"champion": True, "duel": "foe"}
+    champion = UNIT | TOUCHING | {"champion": True, "duel": "foe"}
     assert {p.clauses for p in problems(champion, HERO | {"duel": "foe"})} == {("T9A-H-65M",)}
 
 

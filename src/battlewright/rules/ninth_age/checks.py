@@ -7,6 +7,7 @@ from typing import Any
 
 from battlewright.core.compiled import Rules
 from battlewright.rules.common.game import PieceEntry, Problem, Setup
+from battlewright.rules.ninth_age.checks_duels import check_duels
 from battlewright.rules.ninth_age.checks_profile import Path, check_profile, is_whole, problem, within
 from battlewright.rules.ninth_age.checks_standing import check_standing
 from battlewright.rules.ninth_age.profiles import Profile, profile_of, shipped
@@ -43,6 +44,8 @@ def check(rules: Rules, setup: Setup) -> list[Problem]:
     found += _check_honours(setup)
     if not found:
         found += check_standing(rules, setup)
+    if not found:
+        found += check_duels(rules, setup)
     return [*found, *_check_turn(setup), *_check_ends(setup)]
 
 

@@ -1,4 +1,4 @@
-"""What can be wrong with where units and characters stand: ranks, places in a unit, bases on one another, duels."""
+"""What can be wrong with where units and characters stand: ranks, places in a unit, bases on one another."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class _Standing:
 
 
 def check_standing(rules: Rules, setup: Setup) -> list[Problem]:
-    """Everything wrong with ranks, joined characters and duels of entries whose fields are sound."""
+    """Everything wrong with ranks and joined characters of entries whose fields are sound."""
     all = _Standing(setup)
     found = [one for id, own in all.own.items() if own.is_character for one in _check_joining(all, id)]
     if not found:
         found += [one for id in all.units() for one in (*_check_ranks(all, id), *_check_slots(all, id))]
-    return found + list(_check_duels(all))
+    return found
 
 
 def _check_joining(all: _Standing, id: str) -> Iterator[Problem]:
@@ -106,21 +106,3 @@ def _check_slots(all: _Standing, id: str) -> Iterator[Problem]:
                 yield Problem(where, "check-overlap", {"value": str(state["slot"]), "other": taken[slot]})
                 break
             taken[slot] = other
-
-
-def _check_duels(all: _Standing) -> Iterator[Problem]:
-    """Duellists are an enemy character, or a unit for its champion; each has one opponent."""
-    named = {id: entry.state["duel"] for id, entry in all.entries.items() if "duel" in entry.state}
-    for id, other in named.items():
-        where = (*all.path[id], "duel")
-        foes = [foe for foe in all.entries if all.side[foe] != all.side[id] and _may_duel(all, foe)]
-        if not _may_duel(all, id):
-            yield problem(where, other, "-", "T9A-H-65A")
-        elif other not in foes:
-            yield problem(where, other, ", ".join(foes) or "-", "T9A-H-65C")
-        elif named.get(other, id) != id or list(named.values()).count(other) > 1:
-            yield problem(where, other, named.get(other, "-"), "T9A-H-65M")
-
-
-def _may_duel(all: _Standing, id: str) -> bool:
-    return all.own[id].is_character or all.entries[id].state.get("champion") is True
