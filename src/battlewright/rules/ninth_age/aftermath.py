@@ -24,8 +24,9 @@ from battlewright.rules.ninth_age.state import in_play, piece
 
 
 class Aftermath(Frame, tag="aftermath"):
-    """The end of a round between `units`, formations by their rows. `broken` are those that failed their break tests,
-    `winner` is a side or -1 when both count as winners, `difference` that of the scores.
+    """The end of a round between `units`, formations by their rows, in the end those who neither broke nor pursued.
+    `broken` are those that failed their break tests, `winner` is a side or -1 when both count as winners, `difference`
+    that of the scores.
 
     `left` are those that still have to act in the step that runs, `pursuits` who follows whom, `followed` those who
     have, `flights` the inches that each broken formation has rolled, `fresh` those that charged and have no foes left.
@@ -129,7 +130,8 @@ def go_on_pursuing(p: Position, f: Aftermath) -> StepResult:
 @aftermath.step("T9A-H-34Q")
 def find_those_without_foes(p: Position, f: Aftermath) -> StepResult:
     """Who is left without foes; of those that pursued nobody."""
-    f.left, f.broken = without_foes(p, f), ()
+    f.left, f.units = without_foes(p, f), tuple(standing_units(p, f))
+    f.broken = f.followed = ()
     return None
 
 
@@ -153,7 +155,7 @@ def go_on_pivoting(p: Position, f: Aftermath) -> StepResult:
 def reform(p: Position, f: Aftermath) -> StepResult:
     """Those that still fight may reform."""
     engaged = tuple(row for row in standing_units(p, f) if foes_of(p, row))
-    f.followed = f.fresh = ()
+    f.fresh = ()
     return CombatReforms(engaged, f.winner, f.difference) if engaged else None
 
 
