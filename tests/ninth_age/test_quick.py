@@ -251,6 +251,12 @@ def test_parameters_that_do_nothing_are_told(numbers: dict[str, Any], idle: tupl
     assert answered("ninth_age", "strike", numbers).idle == idle
 
 
+def test_what_is_there_by_one_parameter_only_can_be_watched() -> None:
+    """Without `hero` there is nobody to watch, so nothing is said of that parameter."""
+    found = answered("ninth_age", "round", {"hero": "captain"}, watch=("hero.destroyed",))
+    assert found.idle == ()
+
+
 def test_weapons_and_widths_in_one_grid() -> None:
     asked = question("ninth_age", "round")
     axes = [axis(asked, "weapon", "spear,great_weapon"), axis(asked, "files", "5..6")]

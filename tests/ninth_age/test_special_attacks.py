@@ -18,7 +18,7 @@ from battlewright.core.running import apply, start
 from battlewright.rules.ninth_age.attack import SimultaneousBlows
 from battlewright.rules.ninth_age.distribution import choices, shares, sharing
 from battlewright.rules.ninth_age.profiles import Part
-from battlewright.rules.ninth_age.special_attacks import special_strikers
+from battlewright.rules.ninth_age.special_attacks import blow_of, special_strikers
 from battlewright.rules.ninth_age.wounds import remaining
 
 UNIT = ("unit", 4)
@@ -116,6 +116,17 @@ def test_impact_or_grinding_but_not_both_in_a_round() -> None:
     assert (of_kind(p, 10), of_kind(p, 3)) == ([("impact", 0, 10, 0)], [])
     p = facing(grinder)
     assert (of_kind(p, 10), of_kind(p, 3)) == ([], [("grinding", 0, 15, 0)])
+
+
+@pytest.mark.clause("T9A-S-04A")
+def test_hits_are_rolled_with_the_dice_that_the_rule_names() -> None:
+    """One reaper whose Strength wounds on 2+ makes D3 grinding hits: never more than 3 wounds, 2 x 5/6 on average."""
+    reaper = units.profile(base=50, S=10, rules=("grinding_attacks:d3",))
+    p = units.position(units.unit(0, 1, 1, of=reaper), units.unit(1, 5, 10, facing=units.SOUTH))
+    (made,) = [group for group in special_strikers(p, 3, 3) if group.kind == "grinding"]
+    hits = blow_of(p, made, made.targets[0])
+    found = law(p, SimultaneousBlows(blows=(hits,)), lambda q: 10 - q.rows[4].block.models)
+    assert (max(found), mean(found)) == (3, Fraction(5, 3))
 
 
 @pytest.mark.clause("T9A-S-02B")

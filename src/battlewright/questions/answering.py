@@ -134,6 +134,8 @@ def _idle(
             same = _same(found, asked_odds(without, tuple(found.quantities), **limits))
         except Cancelled:
             break
+        except BattlewrightError:  # what is watched is there with it only
+            continue
         if same:
             idle.append(name)
             if name in without.settled:

@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 
-from battlewright.chance.dice import D6
 from battlewright.chance.partition import Partition
 from battlewright.chance.stages import (
     DAMAGE,
@@ -33,6 +32,7 @@ from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.roles import opponent
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.saves import saves
+from battlewright.rules.ninth_age.special_rules import DICE
 from battlewright.rules.ninth_age.state import piece, profile
 from battlewright.rules.ninth_age.wounding import LETHAL, multiplied, wound_check
 from battlewright.rules.ninth_age.wounds import Lost, Tolls, can_suffer, gathered, most_wounds, take
@@ -85,7 +85,7 @@ def unsaved_wounds(p: Position, b: Blow) -> Partition[int]:
     changes.
     """
     multiple = multiplied(p, b)
-    attacks = Amount(b.attacks, (D6,) * b.dice)
+    attacks = Amount(b.attacks, (DICE[b.die],) * b.dice)
     most = min(most_wounds(p, b.target), attacks.most * (multiple.most if multiple else 1))
     start = HIT if p.value("hit.automatic", b) else way(p, b).start
     checks = tuple(check for check in (hit_check(p, b), wound_check(p, b), *saves(p, b)) if check is not None)

@@ -27,9 +27,9 @@ class Defence(msgspec.Struct, frozen=True):
 class Blow(msgspec.Struct, frozen=True):
     """Attacks by the models `who` of `row` with one part of their profile, allocated to one target.
 
-    There are `attacks` and as many more as `dice` D6 say; `kind` is a line of the table `attack`. `charged` tells
-    whether the attackers charged this turn, `first_round` whether the combat is in its first round for them;
-    `defence` the values picked where the group of the target has several sets of them.
+    There are `attacks` and as many more as `dice` dice of the kind `die` say; `kind` is a line of the table `attack`.
+    `charged` tells whether the attackers charged this turn, `first_round` whether the combat is in its first round for
+    them; `defence` the values picked where the group of the target has several sets of them.
     """
 
     row: int
@@ -39,6 +39,7 @@ class Blow(msgspec.Struct, frozen=True):
     target: Target
     kind: str = "ordinary"
     dice: int = 0
+    die: str = "d6"
     charged: bool = False
     first_round: bool = False
     defence: Defence | None = None

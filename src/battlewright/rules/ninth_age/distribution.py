@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 
-from battlewright.chance.dice import D6
 from battlewright.chance.partition import total
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
@@ -19,6 +18,7 @@ from battlewright.rules.ninth_age.blows import Blow
 from battlewright.rules.ninth_age.formation import formation, leader, rank_and_file
 from battlewright.rules.ninth_age.roles import Target, opponent
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
+from battlewright.rules.ninth_age.special_rules import DICE
 from battlewright.rules.ninth_age.state import is_unit, piece, profile
 
 WHOLE = "unit"
@@ -100,7 +100,9 @@ def roll_hits(p: Position, f: Spread) -> StepResult:
         f.hits = b.attacks
         return "ask_struck"
     values = {"model": p.scene.names[b.row], "target": p.scene.names[b.target[1]]}
-    return Roll(piece(p, b.row).side, "roll-hits", "hits", total((D6,) * b.dice, b.attacks), values=values)
+    return Roll(
+        piece(p, b.row).side, "roll-hits", "hits", total((DICE[b.die],) * b.dice, b.attacks), values=values
+    )
 
 
 @spread.step("T9A-DIST-03", "T9A-H-61B", "T9A-H-61C")

@@ -14,7 +14,7 @@ from battlewright.rules.ninth_age.formation import Fighter, formation, leader
 from battlewright.rules.ninth_age.remembered import by_own_rows, by_rows
 from battlewright.rules.ninth_age.roles import Target, opponent
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.special_rules import amount, highest, parameters, rules_of_model
+from battlewright.rules.ninth_age.special_rules import DICE, amount, highest, parameters, rules_of_model
 from battlewright.rules.ninth_age.state import profile
 
 
@@ -44,7 +44,8 @@ BREATH = "2d6"
 
 class SpecialStrikers(msgspec.Struct, frozen=True, tag="special_strikers"):
     """Equal models that make a special attack: `kind` is a line of the table `special`, `targets` the units as a whole
-    of which they pick one, or the opponent in a duel; the hits of all are `hits` and `dice` D6."""
+    of which they pick one, or the opponent in a duel; the hits of all are `hits` and what `dice` dice of the kind `die`
+    say."""
 
     row: int
     part: int
@@ -54,6 +55,7 @@ class SpecialStrikers(msgspec.Struct, frozen=True, tag="special_strikers"):
     dice: int
     targets: tuple[Target, ...]
     is_optional: bool = False
+    die: str = "d6"
 
 
 @by_own_rows
@@ -138,6 +140,7 @@ def _of(
         models * len(each.dice),
         (),
         special.is_optional,
+        next((name for name, die in DICE.items() if die in each.dice), "d6"),
     )
     duellist = opponent(p, fighter)
     if duellist is None:
@@ -150,7 +153,7 @@ def _of(
 def blow_of(p: Position, s: SpecialStrikers, target: Target) -> Blow:
     """The blow of a special attack at a target."""
     own = p.rows[leader(p, s.row)]
-    return Blow(s.row, s.part, s.who, s.hits, target, s.kind, s.dice, own.charged, own.fought == 0)
+    return Blow(s.row, s.part, s.who, s.hits, target, s.kind, s.dice, s.die, own.charged, own.fought == 0)
 
 
 @NINTH_AGE.contribution("special.now", "base", "T9A-S-02A", "T9A-S-03A", "T9A-S-04A")
