@@ -124,8 +124,14 @@ def _has_lost(p: Position, f: CombatRound, row: int) -> bool:
 def what_follows(p: Position, f: CombatRound) -> StepResult:
     """Steps 7 to 12: pursuit, flight, pivots and combat reforms."""
     rows, broken = present(p, f.units), tuple(row for row in f.broken if in_play(p, row))
-    f.broken = ()
-    return Aftermath(units=rows, broken=broken, winner=f.winner, difference=f.difference)
+    found = Aftermath(units=rows, broken=broken, winner=f.winner, difference=f.difference)
+    forget(f)
+    return found
+
+
+def forget(f: CombatRound) -> None:
+    """What the round has come to is of no more use."""
+    f.winner, f.difference, f.broken = NOBODY, 0, ()
 
 
 @combat.step("T9A-H-34S", "T9A-H-65E", "T9A-H-65L", "T9A-H-65N")

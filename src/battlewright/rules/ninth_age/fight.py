@@ -12,7 +12,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.scene import BATTLE
 from battlewright.core.state import Frame
-from battlewright.rules.ninth_age.combat import CombatRound
+from battlewright.rules.ninth_age.combat import CombatRound, forget
 from battlewright.rules.ninth_age.combatants import Rows, combats, foes_of, present
 from battlewright.rules.ninth_age.effects import RULE, Mark, NextTurn
 from battlewright.rules.ninth_age.formation import formation
@@ -69,7 +69,7 @@ def _has_leaders(p: Position, row: int) -> bool:
 def in_a_fight_by_itself(p: Position, f: CombatRound, inner: Any) -> StepResult:
     """Nothing follows the break tests of a fight by itself."""
     if len(p.stack) > 1 and type(p.stack[-2]) is Fight:
-        f.broken = ()
+        forget(f)
         return "end_round"
     result: StepResult = inner(p, f)
     return result
