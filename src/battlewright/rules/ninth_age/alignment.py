@@ -22,6 +22,9 @@ from battlewright.table.table import Table
 Span = tuple[float, float]
 """From where to where something stands, aside."""
 
+BEST, OTHERS = 6, 8
+"""How many places of a charger are looked at: the best ones, and some of the others."""
+
 NOTHING = Stopping(stops=(), slows=())
 """Laying a base against another: no ground matters."""
 
@@ -128,7 +131,14 @@ def places(own: Formation, target: Line, near: int, engaged: frozenset[Model]) -
     spots = {spot for spot in (near, *map(round, edges)) if lowest < spot < highest}
     ranked = {place: in_contact(mine, target, place, engaged) for place in spots}
     best = sorted(spots, key=lambda place: (-ranked[place][0], -ranked[place][1], abs(place - near), place))
-    return tuple(best)
+    return _spread(best)
+
+
+def _spread(best: list[float]) -> tuple[float, ...]:
+    """All of the best places, and of the others so many, evenly taken, that the list does not get long."""
+    others = best[BEST:]
+    step = max(1, -(-len(others) // OTHERS))
+    return (*best[:BEST], *others[::step])
 
 
 def flush(own: Formation, target: Formation, against: Line, aside: float, table: Table) -> Pose | None:

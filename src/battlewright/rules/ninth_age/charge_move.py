@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import islice
 from math import hypot
 from typing import NamedTuple
 
@@ -25,6 +26,10 @@ WIDEST = 90 * DEGREE
 
 STEP = 15 * DEGREE
 """Angles between the wheels that are tried beside going straight and wheeling flush."""
+
+WALKS, CRAMPED = 4, 16
+"""How many ways are walked to one place, and to how many of the best places without room to turn flush, before a charge
+counts as impossible: what stands in one way mostly stands in the others."""
 
 SLACK = 5
 """Micrometres by which places that were reckoned may miss."""
@@ -105,10 +110,11 @@ def _ways(
 ) -> Iterator[ChargePath]:
     """The ways to a place where the charger is flush."""
     bodies = around.bodies
-    for angle in _angles(base, line(target, side).facing):
-        legs = _legs(base, pose, target, side, angle)
-        met = None if legs is None else _walked(base, legs, angle, target, bodies, table)
-        if legs is not None and met is not None:
+    angles = _angles(base, line(target, side).facing)
+    leading = ((angle, legs) for angle in angles if (legs := _legs(base, pose, target, side, angle)))
+    for angle, legs in islice(leading, WALKS):
+        met = _walked(base, legs, angle, target, bodies, table)
+        if met is not None:
             about = _point_of_contact(base, pose, target, side, angle)
             yield ChargePath(round(legs[0]), angle, round(legs[1]), met, pose, about)
 
@@ -119,7 +125,7 @@ def _with_target_turned(
     """The way on which a target is turned least, for a charger that has no room to turn flush where
     it is `cramped`."""
     facing, found = line(target, side).facing, []
-    for pose in cramped:
+    for pose in cramped[:CRAMPED]:
         for way in _ways(own.footprint, pose, target, side, around, table):
             turn = turned_to(facing, way.touching.facing)
             after = turned_about(target.footprint, way.about, turn)
