@@ -86,20 +86,21 @@ def test_those_who_flee_or_have_no_skill_and_what_fires_no_snap_shots(action: st
     assert refused(shooting(row={"falling_back": True}), "rifle", action) == "reason-fleeing-cannot-shoot"
     assert refused(shooting(own={"BS": 0}), "rifle", action) == "reason-unskilled-cannot-shoot"
     for name in ("bomb", "cannon", "flamer"):
-        assert refused(shooting(row={"grounded": True}), name, action) == "reason-no-snap-shots"
+        assert refused(shooting(row={"grounded": True}), name, "shoot") == "reason-no-snap-shots"
     assert verify(shooting(row={"grounded": True}), 3, ("shoot", "b0", "rifle"))
 
 
 @pytest.mark.clause("KT-W-06B", "KT-S-301M", "KT-W-08D")
 @pytest.mark.parametrize("action", SHOOTING)
 def test_ordnance_grenades_and_templates_over_friends(action: str) -> None:
-    assert refused(shooting(row={"moved": "moved"}), "cannon", action) == "reason-moved-with-ordnance"
-    assert verify(
-        shooting(row={"moved": "moved"}, own={"rules": ("relentless",)}), 3, ("shoot", "b0", "cannon")
+    several = (weapon("cannon", blast=0, shots=2), weapon("bomb", blast=0, shots=2), "flamer")
+    moved, friend = {"moved": "moved"}, model(0, (8, 10.5))
+    assert refused(shooting(row=moved, weapons=several), "cannon", action) == "reason-moved-with-ordnance"
+    assert (
+        refused(shooting(row={"used": ("bomb",)}, weapons=several), "bomb", action) == "reason-grenade-thrown"
     )
-    assert refused(shooting(row={"used": ("bomb",)}), "bomb", action) == "reason-grenade-thrown"
-    friend = model(0, (8, 10.5))
-    assert refused(shooting(friend), "flamer", action) == "reason-template-over-friends"
+    assert refused(shooting(friend), "flamer", "shoot") == "reason-template-over-friends"
+    assert verify(shooting(row=moved, own={"rules": ("relentless",)}), 3, ("shoot", "b0", "cannon"))
 
 
 @pytest.mark.clause("KT-RUL-39", "KT-S-306A")
@@ -275,7 +276,7 @@ def test_divided_fire() -> None:
         model(1, (20, 10 + 3 + 25 / 25.4), profile(Sv=0)),
         model(1, (20, 4), profile(Sv=0)),
     )
-    assert refused(p, "cannon", "divide_fire") == "reason-nothing-to-divide"
+    assert refused(p, "cannon", "divide_fire") == "error-not-an-option"
     assert refused(p, "rifle", "divide_fire") == "reason-nothing-to-divide"
     assert refused(p, "heavy", "divide_fire", "b2") == "reason-nothing-to-divide"
     action = verify(p, 3, ("divide_fire", "b0", "heavy"))

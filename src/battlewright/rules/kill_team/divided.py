@@ -9,12 +9,13 @@ from battlewright.core.actions import Action
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.kill_team.profiles import Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.shooting import Fire
 from battlewright.rules.kill_team.sight import locked
-from battlewright.rules.kill_team.state import NEAR, enemies, gap_within, model, weapon
+from battlewright.rules.kill_team.state import NEAR, enemies, gap_within, model, profile, weapon
 from battlewright.rules.kill_team.strikes import Strike
-from battlewright.rules.kill_team.targeting import Way, in_sight_and_reach, ways
+from battlewright.rules.kill_team.targeting import Way, in_sight_and_reach, ways_with
 from battlewright.rules.kill_team.weapon_types import can_snap, shots, snaps
 
 
@@ -29,14 +30,20 @@ class Divide(Frame, tag="divide"):
     picked: Any = None
 
 
+def _has_several_shots(weapon: Weapon) -> bool:
+    """Whether a weapon ever fires more than one shot that is aimed; a Blast and a Template are not divided."""
+    return can_snap(weapon) and (weapon.shots > 1 or weapon.type == "rapid_fire")
+
+
 KILL_TEAM.action(
     Action(
         "divide_fire",
-        ways,
+        lambda p, row: ways_with(p, row, [own for own in profile(p, row).ranged if _has_several_shots(own)]),
         lambda p, row, option: Divide(row, p.scene.index[option[1]], option[2]),
         lambda p, way: ("divide_fire", way.name, way.weapon.name),
     ),
     "KT-S-301L",
+    "KT-W-08D",
 )
 
 
@@ -53,10 +60,10 @@ def second_targets(p: Position, row: int, target: int, name: str) -> tuple[int, 
     )
 
 
-@KILL_TEAM.restriction("action:divide_fire", "KT-S-301L", "KT-W-08D", of="option")
+@KILL_TEAM.restriction("action:divide_fire", "KT-S-301L", of="option")
 def nothing_to_divide(p: Position, row: int, way: Way) -> bool:
-    """There must be several shots, no marker or template, and somebody near the target."""
-    several = can_snap(way.weapon) and shots(p, row, way.target, way.weapon) > 1
+    """There must be several shots, and somebody near the target."""
+    several = shots(p, row, way.target, way.weapon) > 1
     return not (several and second_targets(p, row, way.target, way.weapon.name))
 
 

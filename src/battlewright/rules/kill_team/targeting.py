@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal, TypeVar
 
 import msgspec
@@ -18,6 +18,9 @@ from battlewright.rules.kill_team.weapon_types import can_snap, hampered, in_rea
 SHOOTING = ("shoot", "divide_fire")
 """The actions of shooting."""
 
+UNDIVIDED = ("shoot",)
+"""Those with which Blasts and Templates are fired."""
+
 F = TypeVar("F", bound=Callable[..., bool])
 
 
@@ -31,8 +34,13 @@ class Way(msgspec.Struct, frozen=True, gc=False):
 
 def ways(p: Position, row: int) -> list[Way]:
     """All enemies with each weapon; whom it may not be fired at is for restrictions to say."""
-    ranged, names = profile(p, row).ranged, p.scene.names
-    return [Way(enemy, names[enemy], own) for enemy in enemies(p, row) for own in ranged] if ranged else []
+    return ways_with(p, row, profile(p, row).ranged)
+
+
+def ways_with(p: Position, row: int, weapons: Sequence[Weapon]) -> list[Way]:
+    """All enemies with each of these weapons."""
+    names = p.scene.names
+    return [Way(enemy, names[enemy], own) for enemy in enemies(p, row) for own in weapons] if weapons else []
 
 
 def in_sight_and_reach(p: Position, row: int, target: int, weapon: Weapon) -> bool:
@@ -40,11 +48,13 @@ def in_sight_and_reach(p: Position, row: int, target: int, weapon: Weapon) -> bo
     return in_reach(p, row, target, weapon) and sees(p, row, target)
 
 
-def _bars(of: Literal["actor", "option"], *clauses: str) -> Callable[[F], F]:
-    """Register a restriction of all actions of shooting."""
+def _bars(
+    of: Literal["actor", "option"], *clauses: str, actions: tuple[str, ...] = SHOOTING
+) -> Callable[[F], F]:
+    """Register a restriction of actions of shooting."""
 
     def register(function: F) -> F:
-        for action in SHOOTING:
+        for action in actions:
             KILL_TEAM.restriction(f"action:{action}", *clauses, of=of)(function)
         return function
 
@@ -105,10 +115,10 @@ def moved_with_ordnance(p: Position, row: int, way: Way) -> bool:
     return hampered(p, row, way.weapon) == "barred"
 
 
-@_bars("option", "KT-S-306G")
+@_bars("option", "KT-S-306G", actions=UNDIVIDED)
 def no_snap_shots(p: Position, row: int, way: Way) -> bool:
     """What is fired now as Snap Shots must be able to."""
-    return snaps(p, row, way.weapon) and not can_snap(way.weapon)
+    return not can_snap(way.weapon) and snaps(p, row, way.weapon)
 
 
 @_bars("option", "KT-S-301M")
@@ -117,7 +127,7 @@ def grenade_thrown(p: Position, row: int, way: Way) -> bool:
     return way.weapon.name in model(p, row).used
 
 
-@_bars("option", "KT-W-08D")
+@_bars("option", "KT-W-08D", actions=UNDIVIDED)
 def template_over_friends(p: Position, row: int, way: Way) -> bool:
     """A template is not laid over friends."""
     if "template" not in way.weapon.rules:
