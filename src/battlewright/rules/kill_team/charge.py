@@ -162,7 +162,9 @@ def overwatch(p: Position, f: Charge) -> StepResult:
 
 @charge.step("KT-CHARGE-05", "KT-RUL-02")
 def roll_distances(p: Position, f: Charge) -> StepResult:
-    """Each charger rolls for itself, all before anybody moves."""
+    """Each charger rolls for itself, all before anybody moves; unless its target has died of its own weapon."""
+    if not in_play(p, f.target):
+        return DONE
     rolled = {row for row, _ in f.rolls}
     left = to_move(p, f)
     waiting = next((row for row in left if row not in rolled), -1)

@@ -7,6 +7,7 @@ from battlewright.core.requests import StepResult
 from battlewright.rules.kill_team.charge import Charge, ask_mover, order_matters, to_move
 from battlewright.rules.kill_team.charge_roll import ChargeRoll, needs
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
+from battlewright.rules.kill_team.state import in_play
 
 EACH = {"roll_order": "roll_then_move_each"}
 
@@ -14,7 +15,7 @@ EACH = {"roll_order": "roll_then_move_each"}
 @KILL_TEAM.patch(Charge, "replace", "roll_distances", "KT-RUL-02", only=EACH)
 def pick_roller(p: Position, f: Charge) -> StepResult:
     """The next charger is picked, where it matters."""
-    left = to_move(p, f)
+    left = to_move(p, f) if in_play(p, f.target) else ()
     if not left:
         return "counter_charge"
     if order_matters(p, f.target, left):
