@@ -103,6 +103,44 @@ def test_the_engine_reaches_from_12_to_60_inches_what_it_sees() -> None:
     assert refused(p, "template", "spears", "foe").id == "reason-template-without-machine"
 
 
+@pytest.mark.clause("T9A-H-31E", "T9A-H-22A", "T9A-H-03A")
+def test_which_engines_do_not_throw_and_at_whom_none_throws() -> None:
+    p = battle("""
+    A:
+      - {id: engine, profile: siege_engine, at: [36, 4], files: 1, models: 1}
+      - {id: fled, profile: siege_engine, at: [10, 4], files: 1, models: 1, fleeing: true}
+      - {id: stormed, profile: siege_engine, at: [60, 10], files: 1, models: 1}
+      - {id: spears, profile: militia, at: [50, 20], files: 5, models: 5}
+    B:
+      - {id: foe, profile: marsh_spears, at: [36, 24], facing: 180, files: 5, models: 25}
+      - {id: other, profile: marsh_spears, at: [50, 20], facing: 180, files: 5, models: 5}
+      - {id: raider, profile: marsh_spears, at: [60, 10], facing: 180, files: 5, models: 5}
+      - {id: aside, profile: marsh_spears, at: [66, 4], facing: 180, files: 5, models: 5}
+    turn: {side: A, phase: shooting, round: 1}
+    """)
+    assert options(p, "template") == ["template engine foe"]
+    assert refused(p, "template", "fled", "foe").id == "reason-template-in-flight"
+    assert refused(p, "template", "stormed", "foe").id == "reason-template-in-combat"
+    assert refused(p, "template", "engine", "other").id == "reason-template-into-combat"
+    assert refused(p, "template", "engine", "aside").id == "reason-template-unseen"
+
+
+@pytest.mark.clause("T9A-H-18B")
+def test_it_throws_once_a_turn() -> None:
+    p = siege(more="- {id: far, profile: marsh_spears, at: [36, 44], facing: 180, files: 5, models: 5}")
+    extra = battle("""
+    A:
+      - {id: engine, profile: siege_engine, at: [36, 4], files: 1, models: 1}
+      - {id: second, profile: siege_engine, at: [40, 4], files: 1, models: 1}
+    B: [{id: foe, profile: marsh_spears, at: [36, 24], facing: 180, files: 5, models: 25}]
+    turn: {side: A, phase: shooting, round: 1}
+    """)
+    go(p, "template engine foe", dice(6, 1, 6))
+    assert asked(p) != "ask-shoot"
+    go(extra, "template engine foe", dice(6, 1, 6))
+    assert refused(extra, "template", "engine", "foe").id == "reason-template-after-acting"
+
+
 @pytest.mark.clause("T9A-H-75A")
 def test_whoever_stands_under_it_is_hit() -> None:
     beside = "- {id: beside, profile: marsh_spears, at: [41, 24], facing: 180, files: 5, models: 25}"

@@ -6,7 +6,7 @@ in micrometres.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -134,7 +134,7 @@ def places(own: Formation, target: Line, near: int, engaged: frozenset[Model]) -
     return _spread(best)
 
 
-def _spread(best: list[float]) -> tuple[float, ...]:
+def _spread(best: Sequence[float]) -> tuple[float, ...]:
     """All of the best places, and of the others so many, evenly taken, that the list does not get long."""
     others = best[BEST:]
     step = max(1, -(-len(others) // OTHERS))

@@ -67,7 +67,7 @@ def next_combat(p: Position, f: CombatPhase) -> StepResult:
 
 @NINTH_AGE.verifier("ask-combat")
 def explain_combat(p: Position, f: CombatPhase, option: Option) -> None:
-    """Any unit names its combat; say why it cannot be fought."""
+    """Say why a formation has no combat to be fought."""
     row = p.scene.index.get(option[1]) if len(option) == 2 and option[0] == "fight" else None
     if row is None or row < 3:
         return

@@ -5,7 +5,7 @@ ask-charge = Who charges whom? All charges are declared first and made then.
 ask-move = Who moves?
 ask-advance = { $model }: how far straight ahead?
 ask-shoot = Who shoots at whom?
-ask-combat = Which combat is fought next? Name one who is in it.
+ask-combat = Which combat is fought next?
 
 # Answers
 ninth_age-option-charge = { $a } charges { $b }
@@ -16,7 +16,7 @@ ninth_age-option-advance =
    *[inches] { $a }″
 }
 ninth_age-option-pass = That is all
-ninth_age-option-fight = { $a }
+ninth_age-option-fight = The combat of { $a }
 ninth_age-option-shoot = { $a } shoots at { $b }
 ninth_age-option-template = { $a } throws its template at { $b }
 

@@ -5,7 +5,7 @@ ask-charge = Кто на кого нападает? Сначала объявл�
 ask-move = Кто перемещается?
 ask-advance = { $model }: на сколько вперёд?
 ask-shoot = Кто в кого стреляет?
-ask-combat = Какой бой следующий? Назовите любого его участника.
+ask-combat = Какой бой следующий?
 
 # Варианты
 ninth_age-option-charge = { $a } нападает на { $b }
@@ -16,7 +16,7 @@ ninth_age-option-advance =
    *[inches] { $a }″
 }
 ninth_age-option-pass = Это всё
-ninth_age-option-fight = { $a }
+ninth_age-option-fight = Бой, в котором { $a }
 ninth_age-option-shoot = { $a } стреляет в { $b }
 ninth_age-option-template = { $a } бросает шаблон в { $b }
 
