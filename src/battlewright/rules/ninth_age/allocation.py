@@ -189,6 +189,7 @@ def _question(p: Position, asked: Open, into: str) -> Choose:
     side, names = piece(p, group.row).side, p.scene.names
     values = {"model": names[group.row], "target": names[row], "attacks": left, "group": kind}
     if isinstance(group, Strikers):
+        values |= {"striker": "supporters" if group.supporting else group.who}
         options: tuple[Option, ...] = tuple(("attacks", number) for number in range(left + 1))
         return Choose(side, "ask-attacks", into, options, default=options[0], values=values)
     options = tuple(("whom", names[target]) for _, target in group.targets)

@@ -3,10 +3,15 @@
 # Questions
 ask-values = { $model } at { $target }: the models differ, and equally many have each set of values. Which set counts?
 ask-attacks =
-    { $model } has { $attacks ->
+    { $striker ->
+    [champion] The champion of { $model }
+    [supporters] { $model }, supporters
+    [rank_and_file] { $model }, rank and file
+   *[character] { $model }
+}: { $attacks ->
     [one] { $attacks } attack
    *[other] { $attacks } attacks
-} to allocate: how many of them at { $group ->
+} to allocate. How many of them at { $group ->
     [champion] the champion of { $target }
     [rank_and_file] the rank and file of { $target }
    *[character] { $target }
@@ -26,12 +31,7 @@ ask-struck =
 
 # Answers
 ninth_age-option-values = Weapon Skill { $a }, Toughness { $b }
-ninth_age-option-attacks =
-    { $a ->
-    [0] None
-    [one] { $a } attack
-   *[other] { $a } attacks
-}
+ninth_age-option-attacks = Attacks: { $a }
 ninth_age-option-whom = At { $a }
 ninth_age-option-nobody = Not now
 ninth_age-option-struck = These characters, or none: { $a } { $b } { $c }

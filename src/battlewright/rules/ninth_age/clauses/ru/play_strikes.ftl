@@ -3,7 +3,12 @@
 # Вопросы
 ask-values = { $model } атакует { $target }: модели различаются, и каждого набора характеристик поровну. Какой набор считать?
 ask-attacks =
-    { $model }: осталось распределить { $attacks ->
+    { $striker ->
+    [champion] Командир подразделения { $model }
+    [supporters] { $model }, поддерживающие
+    [rank_and_file] { $model }, рядовые
+   *[character] { $model }
+}: осталось распределить { $attacks ->
     [one] { $attacks } атаку
     [few] { $attacks } атаки
     [many] { $attacks } атак
@@ -30,14 +35,7 @@ ask-struck =
 
 # Ответы
 ninth_age-option-values = Умение Драться { $a }, Стойкость { $b }
-ninth_age-option-attacks =
-    { $a ->
-    [0] Ни одной
-    [one] { $a } атака
-    [few] { $a } атаки
-    [many] { $a } атак
-   *[other] { $a } атаки
-}
+ninth_age-option-attacks = Атак: { $a }
 ninth_age-option-whom = В цель: { $a }
 ninth_age-option-nobody = Не сейчас
 ninth_age-option-struck = Эти персонажи (или никто): { $a } { $b } { $c }
