@@ -14,6 +14,7 @@ from battlewright.pictures.chances import most_likely
 from battlewright.pictures.labels import Callout, Labels
 from battlewright.pictures.overlays import (
     ArcWedge,
+    Emphasis,
     MarkedPoint,
     Measure,
     MovePath,
@@ -109,6 +110,8 @@ def notes(overlays: Sequence[Overlay], names: Names) -> list[str]:
     for overlay in overlays:
         if isinstance(overlay, Spread):
             told.append(_ends(overlay, names.lang))
+        elif isinstance(overlay, Emphasis):
+            told.append(overlay.label)
         elif isinstance(overlay, Rose):
             told += [overlay.label, *(f"{i} {petal.said}" for i, petal in enumerate(overlay.best, start=1))]
     likely = _likely(overlays)

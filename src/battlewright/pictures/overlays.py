@@ -170,7 +170,16 @@ class Placement(msgspec.Struct, frozen=True):
     label: str = ""
 
 
+class Emphasis(msgspec.Struct, frozen=True):
+    """Bases that are shaded alike: `strong`, `half` or not at all, and framed or not; `label` goes to the legend."""
+
+    bases: tuple[Body, ...]
+    shade: Literal["strong", "half", "none"]
+    framed: bool
+    label: str = ""
+
+
 Overlay = (
     Measure | ReachCircle | ArcWedge | SightLine | MovePath | Turn | RegionOutline | Template | MarkedPoint | Placement
-    | Spread | Rose
+    | Spread | Rose | Emphasis
 )  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
 from battlewright.core.position import Position
+from battlewright.pictures.acting import acting
 from battlewright.pictures.canvas import Picture, Sheet, draw, sheet_of, shortened, text_width
 from battlewright.pictures.captions import Names, draw_captions, notes
 from battlewright.pictures.chances import chance_marks
@@ -44,7 +45,8 @@ def svg(
 
     `heading` is written above the table; `active` is the id of the piece to highlight.
     """
-    return picture(view(position, active=active), overlays, theme, lang, heading=heading)
+    marked = (*acting(position, lang), *overlays)
+    return picture(view(position, active=active), marked, theme, lang, heading=heading)
 
 
 def picture(

@@ -12,6 +12,7 @@ from battlewright.pictures.borders import Segment
 from battlewright.pictures.canvas import Pixel, Sheet, draw, number
 from battlewright.pictures.chances import draw_numbers, draw_places
 from battlewright.pictures.overlays import (
+    Emphasis,
     Measure,
     MovePath,
     Overlay,
@@ -117,6 +118,14 @@ def _sight(overlay: SightLine, root: Element, sheet: Sheet) -> None:
         x, y = blocked_at(line, overlay.blockers[0], sheet)
         cross = f"M{number(x - 6)} {number(y - 6)}l12 12m0 -12l-12 12"
         draw(root, "path", d=cross, class_="blocker")
+
+
+@_draw.register
+def _emphasis(overlay: Emphasis, root: Element, sheet: Sheet) -> None:
+    for body in overlay.bases:
+        draw_body(root, body, sheet, -1.0, class_=f"act-{overlay.shade}")
+        if overlay.framed:
+            draw_body(root, body, sheet, -1.0, class_="act-framed")
 
 
 @_draw.register

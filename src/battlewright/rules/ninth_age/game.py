@@ -9,8 +9,9 @@ from battlewright.core.compiled import Rules
 from battlewright.core.position import Position
 from battlewright.core.requests import Option
 from battlewright.core.ruleset import Ruleset
+from battlewright.rules.common.acting import Acting
 from battlewright.rules.common.game import Problem, Setup
-from battlewright.rules.ninth_age import checks, setup
+from battlewright.rules.ninth_age import checks, outlook, setup
 from battlewright.rules.ninth_age.formation import (
     REMEMBERED,
     Formation,
@@ -69,6 +70,10 @@ class NinthAge:
         if isinstance(piece(position, row), Unit):
             return _own_models(stands)
         return stands.by_model[row].base
+
+    def acting(self, position: Position) -> tuple[Acting, ...]:
+        """Who would strike and support now, for pictures."""
+        return outlook.acting(position)
 
     def sight(self, position: Position, row: int, other: int) -> Sight:
         """From the front of one through its front arc to any part of the other."""
