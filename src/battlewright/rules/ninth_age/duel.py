@@ -40,9 +40,18 @@ def offer_first(p: Position, f: Duels) -> StepResult:
 
 
 @duels.step("T9A-H-65A")
+def pass_on(p: Position, f: Duels) -> StepResult:
+    """If he does not, ..."""
+    if f.offered not in (None, DECLINE):
+        return "accept"
+    f.offered = None
+    return None
+
+
+@duels.step("T9A-H-65A")
 def offer_second(p: Position, f: Duels) -> StepResult:
-    """If he does not, the other player may."""
-    return _offer(p, f, 1 - battle(p).active) if f.offered in (None, DECLINE) else None
+    """... the other player may."""
+    return _offer(p, f, 1 - battle(p).active)
 
 
 @duels.step("T9A-H-65C")

@@ -99,10 +99,19 @@ def ask_reroll(p: Position, f: LeadershipTest) -> StepResult:
     return Choose(piece(p, f.row).side, "ask-reroll", "again", (REROLL, KEEP), default=REROLL, values=values)
 
 
+@test.step("T9A-H-38E")
+def put_aside(p: Position, f: LeadershipTest) -> StepResult:
+    """The first roll is gone then."""
+    if f.again != REROLL:
+        return "report"
+    f.passed = f.again = None
+    return None
+
+
 @test.step("T9A-H-38E", "T9A-H-74B", "T9A-S-23A")
 def roll_again(p: Position, f: LeadershipTest) -> StepResult:
     """Once, and the second roll counts."""
-    return _roll(p, f) if f.again == REROLL else None
+    return _roll(p, f)
 
 
 @test.step()
