@@ -189,7 +189,7 @@ def test_who_is_hit_may_dodge() -> None:
     assert found[False, False] == F(2, 3) * F(1, 2) * F(1, 2)
 
 
-@pytest.mark.clause("KT-S-301K")
+@pytest.mark.clause("KT-S-301K", "KT-S-306H")
 def test_a_leader_lets_the_nearest_friend_take_hits() -> None:
     p = position(
         model(0, (5, 10), profile(weapons=("rifle",))),

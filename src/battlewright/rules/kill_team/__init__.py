@@ -16,6 +16,7 @@ from battlewright.rules.kill_team import (
     rerolls,
     riot,
     roll_order,
+    room,
     shooting,
     state,
 )
@@ -38,6 +39,7 @@ __all__ = [
     "rerolls",
     "riot",
     "roll_order",
+    "room",
     "shooting",
     "state",
 ]
