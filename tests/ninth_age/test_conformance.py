@@ -3,7 +3,7 @@
 import pytest
 from tests.ninth_age.skirmishes import skirmish, starter
 
-from battlewright.conformance import Report, Subject, check, play_holds
+from battlewright.conformance import Report, Subject, check, outlived, play_holds
 
 STARTER = Subject("ninth_age starter", starter)
 SKIRMISH = Subject("ninth_age skirmish", skirmish)
@@ -19,21 +19,25 @@ ASKED = {
 
 def test_random_starter_battles_hold_all_invariants_to_their_end():
     report = Report()
-    for seed in range(2):
+    for seed in range(1):
         report.merge(play_holds(STARTER, seed))
-    assert report.battles == 2
+    assert report.battles == 1
 
 
 def test_random_skirmishes_hold_all_invariants_to_their_end():
     report = Report()
-    for seed in range(30):
+    for seed in range(20):
         report.merge(play_holds(SKIRMISH, seed))
-    assert report.battles == 30
+    assert report.battles == 20
     assert report.requests.keys() >= ASKED
 
 
 def test_ninth_age_conforms():
-    assert check(SKIRMISH, range(2)).battles == 2
+    assert check(SKIRMISH, range(1)).battles == 1
+
+
+def test_no_local_outlives_its_readers():
+    assert outlived(SKIRMISH, range(12)) == set()
 
 
 @pytest.mark.slow
