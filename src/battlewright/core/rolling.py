@@ -39,7 +39,8 @@ def asking_frame(p: Position, host: Rolling) -> Any:
 
 
 def _height(p: Position, f: Rolling) -> int:
-    return next(i for i, frame in enumerate(p.stack) if frame is f)
+    top = len(p.stack) - 1
+    return top if p.stack[top] is f else next(i for i, frame in enumerate(p.stack) if frame is f)
 
 
 def staged_roll(p: Position, f: Rolling) -> tuple[Roll, Staged[Any], int]:

@@ -226,6 +226,7 @@ def rank_and_file(p: Position, row: int) -> int:
     return sum(stand.fighter[0] == "rank_and_file" for stand in formation(p, row).stands)
 
 
+@by_own_rows
 def after_casualties(
     p: Position, row: int, fallen: int, dead: Fighter | None = None
 ) -> tuple[Block, dict[int, Slot]]:

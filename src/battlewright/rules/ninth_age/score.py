@@ -58,9 +58,9 @@ def result(p: Position, fought: Fought) -> Result:
 
 def compared(p: Position, fought: Fought, both: Scores) -> Result:
     """Who has won a round with these scores; a side of which nothing is left never has."""
-    standing = {piece(p, row).side for row in present(p, fought.units)}
-    if len(standing) == 1:
-        return Result(standing.pop(), 0)
+    left = sides_left(p, fought.units)
+    if len(left) == 1:
+        return Result(left[0], 0)
     first, second = both
     if first == second:
         return Result(int(p.value("score.drawn", fought)), 0)
@@ -89,13 +89,19 @@ def _overkill(p: Position, fought: Fought, side: int) -> int:
 
 @NINTH_AGE.contribution("score", "add", "T9A-H-37I")
 def _what_stands(p: Position, fought: Fought, side: int) -> int:
-    return standing_score(p, fought.units, side)
+    return standing_scores(p, fought.units)[side]
 
 
 @by_rows
-def standing_score(p: Position, units: Rows, side: int) -> int:
-    """What those who still stand score for a side, whatever was struck (query `score.standing`)."""
-    return int(p.value("score.standing", units, side))
+def standing_scores(p: Position, units: Rows) -> Scores:
+    """What those who still stand score for both sides, whatever was struck (query `score.standing`)."""
+    return int(p.value("score.standing", units, 0)), int(p.value("score.standing", units, 1))
+
+
+@by_rows
+def sides_left(p: Position, units: Rows) -> tuple[int, ...]:
+    """The sides of which anything is left."""
+    return tuple(sorted({piece(p, row).side for row in present(p, units)}))
 
 
 @NINTH_AGE.contribution("score.standing", "add", "T9A-H-37C")

@@ -69,18 +69,20 @@ def gathered(tolls: Tolls, target: Target, unsaved: int) -> Tolls:
 def losses(p: Position, tolls: Tolls) -> tuple[Lost, ...]:
     """What each target loses of the wounds gathered, as the table stands: each group its own; what the rank and file
     cannot take falls on the champion."""
-    coming, lost = dict(tolls), []
+    coming, left = dict(tolls), {target: remaining(p, target) for target, _ in tolls}
     for target, unsaved in tolls:
-        surplus = unsaved - remaining(p, target)
+        surplus = unsaved - left[target]
         if surplus > 0 and target[0] == "rank_and_file" and p.value("wounds.spill", target):
             champion = ("champion", target[1])
-            room = remaining(p, champion) - coming.get(champion, 0)
+            left[champion] = remaining(p, champion)
+            room = left[champion] - coming.get(champion, 0)
             if room > 0:
                 spilled = min(surplus, room)
                 coming[target] -= spilled
                 coming[champion] = coming.get(champion, 0) + spilled
+    lost = []
     for target, unsaved in sorted(coming.items()):
-        taken = min(unsaved, remaining(p, target))
+        taken = min(unsaved, left[target])
         lost.append(Lost(target, taken, unsaved - taken))
     return tuple(lost)
 
