@@ -27,8 +27,12 @@ def say(p: Position, *answers: str | tuple[Any, ...]) -> Position:
     """Answers in the words of the terminal, dice as tuples; a word that was not asked because it was forced is left
     out by whoever writes the test."""
     for answer in answers:
-        apply(p, tuple(answer.split()) if isinstance(answer, str) else answer)
+        apply(p, _read(answer) if isinstance(answer, str) else answer)
     return p
+
+
+def _read(words: str) -> tuple[Any, ...]:
+    return tuple(int(word) if word.isdigit() else word for word in words.split())
 
 
 def asked(p: Position) -> str:
@@ -49,14 +53,15 @@ def charges(
     read: Callable[[Position], Any],
     pick: Callable[[Choose], Any] = lambda request: request.default,
 ) -> dict[Any, Fraction]:
-    """The law of what `read` says at the end of the loop of charges that goes on; decisions are made by `pick`."""
+    """The law of what `read` says at the end of the loop of charges that goes on, or of the whole sub-phase where no
+    loop begins; decisions are made by `pick`."""
     q = p.fork()
     q.collapses, q.stop = True, Stop(Charge)
     waiting, found = [(q, Fraction(1))], dict[Any, Fraction]()
     while waiting:
         q, chance = waiting.pop()
         request = q.pending
-        if request is STOPPED:
+        if request is STOPPED or request is None:
             seen = read(q)
             found[seen] = found.get(seen, Fraction(0)) + chance
         elif isinstance(request, Choose):

@@ -189,7 +189,7 @@ def keep_roll(p: Position, f: Charge) -> StepResult:
 def pick_mover(p: Position, f: Charge) -> StepResult:
     """They move in the order that their player picks; where none is in the way of another it does not matter."""
     if not f.rolls:
-        return "counter_charge"
+        return "moves_made"
     reaching = tuple(row for row, rolled in f.rolls if rolled)
     if order_matters(p, f.target, reaching):
         return ask_mover(p, f, reaching)
@@ -226,6 +226,12 @@ def move_charger(p: Position, f: Charge) -> StepResult:
 def next_mover(p: Position, f: Charge) -> StepResult:
     """The next."""
     return "pick_mover"
+
+
+@charge.step("KT-CHARGE-05")
+def moves_made(p: Position, f: Charge) -> StepResult:
+    """All chargers stand where they come to."""
+    return None
 
 
 @charge.step("KT-CHARGE-06")

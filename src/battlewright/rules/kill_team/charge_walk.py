@@ -11,7 +11,7 @@ import msgspec
 from battlewright.rules.kill_team.taut import Ring, nearest_goal
 from battlewright.table.bodies import Disc, shares_height
 from battlewright.table.gaps import within
-from battlewright.table.lengths import inches
+from battlewright.table.lengths import TOLERANCE, inches
 from battlewright.table.movement import Stopping, advance_to, charge, route_region
 from battlewright.table.placement import ContactRegion, NoRoom
 from battlewright.table.plane import Point
@@ -19,6 +19,9 @@ from battlewright.table.table import Table
 
 FARTHEST = inches(15)
 """Longer than any charge."""
+
+STEP = inches(1) + TOLERANCE
+"""The highest step and the widest gap that is no climb and no jump (KT-AERIAL-01, KT-M-02D)."""
 
 DIRECTIONS = 24
 """How many places about a target are tried where the straight way is barred."""
@@ -66,7 +69,7 @@ class Way(msgspec.Struct, frozen=True):
 def walk_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:
     """On foot: straight if that is free, else the shortest way round what is in it."""
     path = charge(own, aim, FARTHEST, table, around, stopping=CHARGING)
-    if any(met.kind == "drop" for met in path.met):
+    if any(met.kind == "drop" and met.cost > STEP for met in path.met):
         return None
     if path.stop is not None and path.stop.kind == "reach":
         found: tuple[int, tuple[Point, ...]] | None = (path.travelled, (path.start, path.end))

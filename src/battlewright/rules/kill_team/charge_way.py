@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from battlewright.core.position import Position
-from battlewright.rules.kill_team.charge_walk import CHARGING, FARTHEST, Way, walk_into
+from battlewright.rules.kill_team.charge_walk import CHARGING, FARTHEST, STEP, Way, walk_into
 from battlewright.rules.kill_team.climbing_charge import climb_into, climb_over
-from battlewright.rules.kill_team.diving import STEP, dive_into, leap_into
+from battlewright.rules.kill_team.diving import dive_into, leap_into
 from battlewright.rules.kill_team.state import body, model, standing
 from battlewright.rules.kill_team.supporting_charge import stand_beside
 from battlewright.table.bodies import Disc

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import msgspec
 
-from battlewright.rules.kill_team.charge_walk import CHARGING, FARTHEST, Hurdle, Way, walk_into
+from battlewright.rules.kill_team.charge_walk import CHARGING, FARTHEST, STEP, Hurdle, Way, walk_into
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import gap
-from battlewright.table.lengths import TOLERANCE, inches
 from battlewright.table.levels import ground_below, support
 from battlewright.table.movement import Journey, dive, leap
 from battlewright.table.table import Table
-
-STEP = inches(1) + TOLERANCE
-"""The highest step and the widest gap that is no jump (KT-AERIAL-01, KT-M-02D)."""
 
 
 def dive_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:
@@ -23,7 +21,8 @@ def dive_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> W
         return None
     end = journey.end
     fallen = Hurdle("dive", end.x, end.y, end.z, own.z - end.z)
-    return Way(((own.x, own.y), (end.x, end.y)), end.z, gap(own, aim), hurdles=(fallen,))
+    across, deep = gap(own.raised_to(aim.z), aim), own.z - aim.z
+    return Way(((own.x, own.y), (end.x, end.y)), end.z, round(hypot(across, deep)), hurdles=(fallen,))
 
 
 def leap_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:

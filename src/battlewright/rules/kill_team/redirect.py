@@ -7,6 +7,7 @@ from typing import Any
 from battlewright.core.actions import Action
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Option, StepResult
+from battlewright.core.restrictions import forbidding
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.characteristics import LeadershipTest
 from battlewright.rules.kill_team.effects import RULE, Mark
@@ -65,6 +66,12 @@ def redirect_without_a_death(p: Position, row: int) -> bool:
 def redirect_twice(p: Position, row: int) -> bool:
     """It tests once a phase."""
     return bool(model(p, row).redirect)
+
+
+@KILL_TEAM.restriction("action:redirect", "KT-REDIRECT-01", "KT-RUL-03", of="actor")
+def redirect_without_a_charge(p: Position, row: int) -> bool:
+    """And only one that could charge otherwise."""
+    return forbidding(p.rules.actions["charge"].of_actor, p, row) is not None
 
 
 @KILL_TEAM.restriction("action:charge", "KT-REDIRECT-06", of="actor")

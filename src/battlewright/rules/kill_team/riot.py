@@ -41,7 +41,7 @@ def take_the_bonus(p: Position, f: Riot) -> StepResult:
     return DONE
 
 
-@KILL_TEAM.patch(Charge, "before", "counter_charge", "KT-S-310M")
+@KILL_TEAM.patch(Charge, "after", "moves_made", "KT-S-310M")
 def hold_out(p: Position, f: Charge) -> StepResult:
     """Who has Riot Tactics holds out once the chargers are there."""
     if not (in_play(p, f.target) and has(p, f.target, "riot_tactics")):

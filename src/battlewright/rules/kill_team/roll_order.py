@@ -17,7 +17,7 @@ def pick_roller(p: Position, f: Charge) -> StepResult:
     """The next charger is picked, where it matters."""
     left = to_move(p, f) if in_play(p, f.target) else ()
     if not left:
-        return "counter_charge"
+        return "moves_made"
     if order_matters(p, f.target, left):
         return ask_mover(p, f, left)
     f.chosen = ("move", p.scene.names[left[0]])

@@ -1,0 +1,31 @@
+"""Charges that nobody could complete, whatever is rolled: no room at the enemy, and no friend beside it (1.4)."""
+
+from __future__ import annotations
+
+from battlewright.core.position import Position
+from battlewright.rules.kill_team.charge_walk import BARS, FARTHEST
+from battlewright.rules.kill_team.charge_way import way_to
+from battlewright.rules.kill_team.ruleset import KILL_TEAM
+from battlewright.rules.kill_team.state import body, friends, gap_within, standing
+
+FEW = 2
+"""So many models about another leave room for one more."""
+
+
+@KILL_TEAM.restriction("action:charge", "KT-SUPPORT-05", of="option")
+def charge_without_room(p: Position, row: int, target: int) -> bool:
+    """There must be a way into contact with the target or with a friend beside it, for the model itself now or for
+    another, beside whom it may stand then."""
+    if _has_room(p, row, target) or way_to(p, row, target) is not None:
+        return False
+    near = (friend for friend in friends(p, row) if gap_within(p, friend, target, FARTHEST))
+    return all(way_to(p, friend, target) is None for friend in near)
+
+
+def _has_room(p: Position, row: int, target: int) -> bool:
+    """Whether it is plain that there is room: few models are near, and no terrain that bars or lifts."""
+    own, aim = body(p, row), body(p, target)
+    if own.z != aim.z or p.scene.table.with_trait(*BARS):
+        return False
+    near = [other for other in standing(p) if other not in (row, target)]
+    return sum(gap_within(p, other, target, 2 * own.radius) for other in near) <= FEW
