@@ -296,3 +296,18 @@ def test_a_ridden_monster_uses_the_leadership_of_its_rider() -> None:
 def test_leadership_stays_above_0() -> None:
     p = position(unit(0, 5, 10, of=profile(Ld=0)), unit(1, 5, 10, facing=SOUTH, of=profile(rules=("fear",))))
     assert leadership(p, LOSER) == 0
+
+
+@pytest.mark.clause("T9A-H-06A", "T9A-H-74A", "T9A-S-13A")
+def test_leadership_that_is_lent_is_put_in_place_before_fear_takes_from_it() -> None:
+    general = hero(0, (0, -300), is_general=True, of=profile("general", Ld=9, is_character=True))
+    p = position(unit(0, 5, 10), general, unit(1, 5, 10, facing=SOUTH, of=profile(rules=("fear",))))
+    assert leadership(p, LOSER) == 8
+
+
+@pytest.mark.clause("T9A-H-50B")
+def test_a_war_machine_uses_the_leadership_of_its_crew() -> None:
+    machine = Part("machine", 0, 0, 0, 0, 7, 4, 0, 0, 9, is_mount=True)
+    crew = Part("crew", 4, 3, 3, 3, 3, 1, 3, 1, 7, count=3)
+    p = position(unit(0, 1, 1, of=profile("machine", 60, parts=(machine, crew), troop="war_machine")))
+    assert leadership(p, LOSER) == 7

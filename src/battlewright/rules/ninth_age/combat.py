@@ -120,9 +120,9 @@ def _has_lost(p: Position, f: CombatRound, row: int) -> bool:
     return f.winner not in (NOBODY, piece(p, row).side) and bool(foes_of(p, row))
 
 
-@combat.step("T9A-H-34M", "T9A-H-34N", "T9A-H-34O", "T9A-H-34P", "T9A-H-34Q", "T9A-H-34R")
+@combat.step("T9A-H-34N", "T9A-H-34O", "T9A-H-34P", "T9A-H-34Q", "T9A-H-34R")
 def what_follows(p: Position, f: CombatRound) -> StepResult:
-    """Steps 7 to 12: pursuit, flight, pivots and combat reforms."""
+    """Steps 8 to 12: pursuit, flight, pivots and combat reforms; panic, step 7, is for a patch before this one."""
     rows, broken = present(p, f.units), tuple(row for row in f.broken if in_play(p, row))
     found = Aftermath(units=rows, broken=broken, winner=f.winner, difference=f.difference)
     forget(f)
