@@ -44,10 +44,14 @@ def obscured_silhouette(
     total = (right - left) * target.height
     if total == 0:
         return Obscured(0.0)
-    area = sum(
-        _integral(screen.hidden_at, one, other, PRECISION * total * (other - one) / (right - left))
-        for one, other in pairwise(screen.breaks())
-    )
+    area = 0.0
+    for one, other in pairwise(screen.breaks()):
+        height = screen.settled((one + other) / 2)
+        if height is None:
+            error = PRECISION * total * (other - one) / (right - left)
+            area += _integral(screen.hidden_at, one, other, error)
+        else:
+            area += height * (other - one)
     by = tuple(shape for shape, hides in zip(shapes, screen.hiding, strict=True) if hides)
     return Obscured(round(min(1.0, max(0.0, area / total)), 9), by, TOLERANCE / (right - left))
 
@@ -59,6 +63,9 @@ class _Screen:
         self.rays, self.eye, self.shapes = rays, eye, shapes
         self.low, self.high = target.z, target.z + target.height
         self.hiding = [False] * len(shapes)
+        heights = [heights_of(shape) for shape in shapes]
+        self.walls = [bottom <= min(self.low, eye) and top >= max(self.high, eye) for bottom, top in heights]
+        """Which of the shapes hide all of the height wherever a line runs through them."""
         if isinstance(target, Disc):
             self.width = -float(target.radius), float(target.radius)
         else:
@@ -86,6 +93,23 @@ class _Screen:
             if (ax < self.rays.distance) != (bx < self.rays.distance):
                 cuts.append(ay + (self.rays.distance - ax) / (bx - ax) * (by - ay))
         return cuts
+
+    def settled(self, place: float) -> float | None:
+        """How much of the height is hidden along the whole stretch between two breaks that a place lies in: none or all
+        of it, None where that changes along the stretch. The same shapes are met everywhere on it."""
+        angle, reach = atan2(place, self.rays.distance), hypot(place, self.rays.distance)
+        met = [
+            number
+            for number, shape in enumerate(self.shapes)
+            if any(
+                start < min(end, reach)
+                for part in shape.parts
+                for start, end in self.rays.stretches(angle, part)
+            )
+        ]
+        if not met:
+            return 0.0
+        return self.hidden_at(place) if any(self.walls[number] for number in met) else None
 
     def hidden_at(self, place: float) -> float:
         """How much of the height is hidden at a place."""
