@@ -88,7 +88,7 @@ def _round(
         nearest = region.project(*start)
     except NoRoom:
         return None
-    if advance_to(own, nearest, FARTHEST, table, others, stopping=CHARGING).end == nearest:
+    if _is_straight(own, nearest, others, table):
         return round(dist(start, nearest)), (start, nearest)
     return _shortest(own, [nearest, *_about(region, start)], others, table)
 
@@ -110,10 +110,16 @@ def _shortest(
     return None if best is None else (best.cost, best.places)
 
 
+def _is_straight(own: Disc, place: Point, others: tuple[Disc, ...], table: Table) -> bool:
+    """Whether nothing is in the straight way to a free place."""
+    end = advance_to(own, place, FARTHEST, table, others, stopping=CHARGING).end
+    return dist(end, place) <= TOLERANCE
+
+
 def length_to(own: Disc, place: Point, others: tuple[Disc, ...], table: Table) -> int | None:
     """How long the shortest way to a free place is, in micrometres; None without any."""
     start = own.x, own.y
-    if advance_to(own, place, FARTHEST, table, others, stopping=CHARGING).end == place:
+    if _is_straight(own, place, others, table):
         return round(dist(start, place))
     found = _shortest(own, [place], others, table)
     return None if found is None else found[0]

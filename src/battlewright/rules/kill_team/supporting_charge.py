@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from math import dist
 
-from battlewright.rules.kill_team.charge_walk import Way, is_difficult, length_to, room_beside
+from battlewright.rules.kill_team.charge_walk import STEP, Way, is_difficult, length_to, room_beside
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import gap
+from battlewright.table.placement import edge_toward
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
 
@@ -15,11 +16,15 @@ def stand_beside(
     own: Disc, aim: Disc, around: tuple[Disc, ...], engaged: tuple[Disc, ...], table: Table
 ) -> Way | None:
     """The way into contact with one of the `engaged` friends, as near to the enemy as the least roll allows; the
-    distance is that to the enemy's base, if the way is not longer (KT-SUPPORT-03, KT-SUPPORT-04)."""
-    found: list[tuple[int, float, Point]] = []
+    distance is that to the enemy's base, if the way is not longer (KT-SUPPORT-03, KT-SUPPORT-04). Nobody climbs or jumps
+    to support."""
+    if not engaged or abs(own.z - aim.z) > STEP:
+        return None
+    x, y = edge_toward(aim, (own.x - aim.x, own.y - aim.y))
+    wish, found = (round(x), round(y)), list[tuple[int, float, Point]]()
     for friend in engaged:
         others = (aim, *(base for base in around if base != friend))
-        for place in room_beside(own, friend, others, (aim.x, aim.y), table):
+        for place in room_beside(own, friend, others, wish, table):
             far = length_to(own, place, (*around, aim), table)
             if far is not None:
                 found.append((max(far, gap(own, aim)), dist(place, (aim.x, aim.y)), place))
