@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from tests.ninth_age import battles
 from tests.ninth_age.rounds import above, scored
 from tests.ninth_age.striking import outcome
 from tests.ninth_age.units import SOUTH, hero, position, profile, unit
@@ -19,12 +20,14 @@ from battlewright.core.windows import DECLINE
 from battlewright.rules.ninth_age.blows import Blow
 from battlewright.rules.ninth_age.combat import CombatRound
 from battlewright.rules.ninth_age.distribution import passed_over
-from battlewright.rules.ninth_age.duel import Duels
+from battlewright.rules.ninth_age.duel import Duels, is_over
+from battlewright.rules.ninth_age.effects import RULE, Place
 from battlewright.rules.ninth_age.formation import Fighter
 from battlewright.rules.ninth_age.profiles import Part
 from battlewright.rules.ninth_age.roles import opponent, roles, strikers
 from battlewright.rules.ninth_age.special_attacks import special_strikers
 from battlewright.rules.ninth_age.wounds import remaining, take
+from battlewright.table.lengths import inches
 
 OURS, HERO, THEIRS, FOE = 3, 4, 5, 6
 """Rows: a unit with a champion and a hero, the enemy's, and its hero."""
@@ -295,3 +298,21 @@ def test_who_cannot_offer_a_duel_is_told_why_and_nothing_changes(answer: tuple[s
     with pytest.raises(Illegal) as refused:
         apply(p, answer)
     assert refused.value.id == error and p.key() == key
+
+
+@pytest.mark.clause("T9A-H-65L")
+def test_a_duel_is_over_when_the_two_are_in_one_combat_no_more() -> None:
+    duellists = {
+        "A": [
+            {"id": "ours", "profile": "watchmen", "at": [36, 24], "files": 5, "models": 5, "champion": True}
+        ],
+        "B": [
+            {"id": "theirs", "profile": "veterans", "at": [36, 24], "facing": 180, "files": 5, "models": 5}
+            | {"champion": True, "duel": "ours"},
+        ],
+    }
+    p = battles.built(duellists)
+    fighters = [("champion", battles.row(p, id)) for id in ("ours", "theirs")]
+    assert [is_over(p, fighter) for fighter in fighters] == [False, False]
+    p.effect(Place(fighters[1][1], RULE, inches(36), inches(30), 0))
+    assert [is_over(p, fighter) for fighter in fighters] == [True, True]

@@ -9,7 +9,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.core.windows import DECLINE
-from battlewright.rules.ninth_age.combatants import Rows, foes_of, present
+from battlewright.rules.ninth_age.combatants import Rows, combats, foes_of, present
 from battlewright.rules.ninth_age.effects import RULE, Mark
 from battlewright.rules.ninth_age.formation import Fighter, formation, leader
 from battlewright.rules.ninth_age.roles import opponent
@@ -140,9 +140,12 @@ def fighter_of(p: Position, option: Option) -> Fighter:
 
 
 def is_over(p: Position, fighter: Fighter) -> bool:
-    """Whether somebody's duel has ended: one of the two is dead or flees (T9A-H-65L)."""
+    """Whether somebody's duel has ended: one of the two is dead or flees (T9A-H-65L), or has lost the combat."""
     foe = opponent(p, fighter)
-    return foe is None or not (_stands(p, fighter) and _stands(p, foe))
+    if foe is None or not (_stands(p, fighter) and _stands(p, foe)):
+        return True
+    both = {leader(p, fighter[1]), leader(p, foe[1])}
+    return not any(both <= set(units) for units in combats(p))
 
 
 def _stands(p: Position, fighter: Fighter) -> bool:
