@@ -23,10 +23,10 @@ kill_team-event-test = { $model }, { $why ->
     [jump] Initiative to jump
     [dive] Initiative to dive
     [hit_and_run] Initiative to break away
-   *[other] a test
+   *[any] a test
 }: { $passed ->
     [true] passed
-   *[other] failed
+   *[false] failed
 }.
 kill_team-roll-leadership = { $model }, { $why ->
     [redirect] Leadership to redirect the charge
@@ -41,7 +41,7 @@ kill_team-roll-leadership = { $model }, { $why ->
     [jump] Initiative to jump
     [dive] Initiative to dive
     [hit_and_run] Initiative to break away
-   *[other] a test
+   *[any] a test
 }: { $value } or less on 2D6.
 kill_team-roll-initiative = { $model }, { $why ->
     [redirect] Leadership to redirect the charge
@@ -56,5 +56,5 @@ kill_team-roll-initiative = { $model }, { $why ->
     [jump] Initiative to jump
     [dive] Initiative to dive
     [hit_and_run] Initiative to break away
-   *[other] a test
+   *[any] a test
 }: { $value } or less on a D6.

@@ -25,21 +25,17 @@ word-far = most
 word-fight = combat
 
 # Rolls
-roll-side = { $model } stands equally before two sides of { $target } ({ ninth_age-side-first } and { ninth_age-side-second }): which does it charge?
-ninth_age-side-first =
-    { $first ->
+roll-side = { $model } stands equally before two sides of { $target } ({ $first ->
     [front] the front
     [right] the right flank
     [left] the left flank
    *[back] the rear
-}
-ninth_age-side-second =
-    { $second ->
+} and { $second ->
     [front] the front
     [right] the right flank
     [left] the left flank
    *[back] the rear
-}
+}): which does it charge?
 roll-charge = { $model } charges { $target }: with Movement { $movement } it needs { $need } on the dice{ $kept ->
     [3] , the lowest of the three does not count
    *[2] { "" }

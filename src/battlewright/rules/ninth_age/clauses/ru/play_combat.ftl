@@ -68,6 +68,7 @@ event-score =
     Сторона { $side } набирает { $points ->
     [one] { $points } очко
     [few] { $points } очка
+    [many] { $points } очков
    *[other] { $points } очков
 } результата боя.
 event-broken = { $unit }: разгром.
@@ -76,6 +77,7 @@ event-crumbles =
     [0] ран нет
     [one] { $wounds } рана
     [few] { $wounds } раны
+    [many] { $wounds } ран
    *[other] { $wounds } ран
 }.
 

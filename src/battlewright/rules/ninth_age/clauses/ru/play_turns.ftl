@@ -25,21 +25,17 @@ word-far = дальше
 word-fight = бой | драться
 
 # Броски
-roll-side = { $model } стоит поровну перед двумя сторонами { $target } ({ ninth_age-side-first } и { ninth_age-side-second }): на какую нападать?
-ninth_age-side-first =
-    { $first ->
+roll-side = { $model } стоит поровну перед двумя сторонами { $target } ({ $first ->
     [front] фронт
     [right] правый фланг
     [left] левый фланг
    *[back] тыл
-}
-ninth_age-side-second =
-    { $second ->
+} и { $second ->
     [front] фронт
     [right] правый фланг
     [left] левый фланг
    *[back] тыл
-}
+}): на какую нападать?
 roll-charge = { $model } нападает на { $target }: при Движении { $movement } на кубиках нужно { $need }{ $kept ->
     [3] , наименьший из трёх не считается
    *[2] { "" }
