@@ -43,12 +43,10 @@ roll-charge = { $model } charges { $target }: with Movement { $movement } it nee
     [0] { "" }
    *[4] , and count as at least { $least }
 }.
-ninth_age-shooter =
-    { $group ->
+ninth_age-roll-shots-hit = { $group ->
     [champion] The champion of { $model }
    *[others] { $model }
-}
-ninth_age-roll-shots-hit = { ninth_age-shooter } shoots at { $target }: { $skill ->
+} shoots at { $target }: { $skill ->
     [5] 2+ hits
     [4] 3+ hits
     [3] 4+ hits
@@ -59,7 +57,10 @@ ninth_age-roll-shots-hit = { ninth_age-shooter } shoots at { $target }: { $skill
     [-2] 6 and then 6 hits
    *[more] 2+ hits
 }.
-ninth_age-roll-shots-again = { ninth_age-shooter } shoots at { $target }: another die for each 6, { $skill ->
+ninth_age-roll-shots-again = { $group ->
+    [champion] The champion of { $model }
+   *[others] { $model }
+} shoots at { $target }: another die for each 6, { $skill ->
     [0] 4+ hits
     [-1] 5+ hits
    *[-2] 6 hits

@@ -41,14 +41,12 @@ roll-charge = { $model } нападает на { $target }: при Движен�
    *[2] { "" }
 }{ $least ->
     [0] { "" }
-   *[4] , и сумма считается не меньшей { $least }
+   *[4] , и сумма считается не меньше { $least }
 }.
-ninth_age-shooter =
-    { $group ->
+ninth_age-roll-shots-hit = { $group ->
     [champion] Командир подразделения { $model }
    *[others] { $model }
-}
-ninth_age-roll-shots-hit = { ninth_age-shooter } стреляет в { $target }: попадание на { $skill ->
+} стреляет в { $target }: попадание на { $skill ->
     [5] 2+
     [4] 3+
     [3] 4+
@@ -59,7 +57,10 @@ ninth_age-roll-shots-hit = { ninth_age-shooter } стреляет в { $target }
     [-2] 6 и затем ещё раз на 6
    *[more] 2+
 }.
-ninth_age-roll-shots-again = { ninth_age-shooter } стреляет в { $target }: ещё кубик за каждую 6, попадание на { $skill ->
+ninth_age-roll-shots-again = { $group ->
+    [champion] Командир подразделения { $model }
+   *[others] { $model }
+} стреляет в { $target }: ещё кубик за каждую 6, попадание на { $skill ->
     [0] 4+
     [-1] 5+
    *[-2] 6
