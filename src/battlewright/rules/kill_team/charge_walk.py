@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from battlewright.rules.kill_team.taut import Ring, nearest_goal
+from battlewright.rules.kill_team.taut import Goals, Ring, meeting, shortest
 from battlewright.table.bodies import Disc, shares_height
 from battlewright.table.gaps import within
 from battlewright.table.lengths import TOLERANCE, inches
@@ -16,6 +16,7 @@ from battlewright.table.movement import Stopping, advance_to, charge, route_regi
 from battlewright.table.placement import ContactRegion, NoRoom
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
+from battlewright.table.terrain import stands_in_way, within_of
 
 FARTHEST = inches(15)
 """Longer than any charge."""
@@ -26,7 +27,7 @@ STEP = inches(1) + TOLERANCE
 DIRECTIONS = 24
 """How many places about a target are tried where the straight way is barred."""
 
-NEAREST = 2
+NEAREST = 3
 """How many of them are tried where terrain bars the way."""
 
 BARS = ("impassable", "obstruction")
@@ -82,30 +83,38 @@ def _round(
     own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table
 ) -> tuple[int, tuple[Point, ...]] | None:
     """The length and the places of the shortest way to a free place in contact."""
-    start, others = (own.x, own.y), (*around, aim)
-    region = ContactRegion(own.raised_to(aim.z), aim, table, around, BARS)
-    try:
-        nearest = region.project(*start)
-    except NoRoom:
-        return None
-    if _is_straight(own, nearest, others, table):
-        return round(dist(start, nearest)), (start, nearest)
-    return _shortest(own, [nearest, *_about(region, start)], others, table)
+    start, rings = (own.x, own.y), _rings(own, (aim, *around))
+    pockets = (place for ring in rings[1:] for place in meeting(rings[0], ring))
+    free = [place for place in pockets if _is_free(place, rings) and table.holds(own.at(*place))]
+    found = shortest(start, Goals(free, 0), rings, FARTHEST)
+    if found is not None and not table.holds(own.at(*found[1])):
+        found = None
+    if not _walls_near(own, FARTHEST if found is None else found[0], table):
+        return None if found is None else (round(found[0]), (start, found[1]))
+    return _searched(own, contact_places(own.raised_to(aim.z), aim, around, table), (*around, aim), table)
 
 
-def _shortest(
+def _walls_near(own: Disc, reach: float, table: Table) -> bool:
+    """Whether terrain that bars the way stands so near."""
+    walls = table.with_trait(*BARS)
+    return any(stands_in_way(wall, own) and within_of(wall, own, round(reach)) for wall in walls)
+
+
+def _rings(own: Disc, others: tuple[Disc, ...]) -> list[Ring]:
+    near = (each for each in others if shares_height(own, each) and within(own, each, FARTHEST))
+    return [Ring(each.x, each.y, own.radius + each.radius) for each in near]
+
+
+def _is_free(place: Point, rings: list[Ring]) -> bool:
+    return all(dist(place, (ring.x, ring.y)) >= ring.radius - TOLERANCE for ring in rings)
+
+
+def _searched(
     own: Disc, places: list[Point], others: tuple[Disc, ...], table: Table
 ) -> tuple[int, tuple[Point, ...]] | None:
-    """The shortest way round models to one of the places, the likeliest first; where terrain may bar that, the shortest
-    of those found to the first few."""
-    start = own.x, own.y
-    near = [each for each in others if shares_height(own, each) and within(own, each, FARTHEST)]
-    rings = [Ring(each.x, each.y, own.radius + each.radius) for each in near]
-    found = nearest_goal(start, places, rings, FARTHEST)
-    if found is None or not table.with_trait(*BARS):
-        return None if found is None else (round(found[0]), (start, found[1]))
+    """The shortest of the ways round terrain to the first few of the places."""
     ways = route_region(own, FARTHEST, table, others, stopping=CHARGING)
-    routes = (ways.route(*place) for place in (found[1], *places[:NEAREST]))
+    routes = (ways.route(*place) for place in places[:NEAREST])
     best = min((route for route in routes if route), key=lambda route: route.cost, default=None)
     return None if best is None else (best.cost, best.places)
 
@@ -121,13 +130,27 @@ def length_to(own: Disc, place: Point, others: tuple[Disc, ...], table: Table) -
     start = own.x, own.y
     if _is_straight(own, place, others, table):
         return round(dist(start, place))
-    found = _shortest(own, [place], others, table)
-    return None if found is None else found[0]
+    if _walls_near(own, FARTHEST, table):
+        searched = _searched(own, [place], others, table)
+        return None if searched is None else searched[0]
+    found = shortest(start, Goals([place]), _rings(own, others), FARTHEST)
+    return None if found is None else round(found[0])
 
 
 def contact_places(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> list[Point]:
     """Free places all round a target, nearest first."""
-    return _about(ContactRegion(own, aim, table, around, BARS), (own.x, own.y))
+    region, found = ContactRegion(own, aim, table, around, BARS), set()
+    try:
+        found.add(region.project(own.x, own.y))
+    except NoRoom:
+        return []
+    for step in range(DIRECTIONS):
+        turn = 2 * pi * step / DIRECTIONS
+        try:
+            found.add(region.toward((round(1e6 * cos(turn)), round(1e6 * sin(turn)))))
+        except NoRoom:
+            continue
+    return sorted(found, key=lambda place: (dist((own.x, own.y), place), place))
 
 
 def room_beside(
@@ -139,18 +162,6 @@ def room_beside(
         return region.project(*wish), region.project(own.x, own.y)
     except NoRoom:
         return ()
-
-
-def _about(region: ContactRegion, start: Point) -> list[Point]:
-    """Free places all round the target, nearest first."""
-    found = set()
-    for step in range(DIRECTIONS):
-        turn = 2 * pi * step / DIRECTIONS
-        try:
-            found.add(region.toward((round(1e6 * cos(turn)), round(1e6 * sin(turn)))))
-        except NoRoom:
-            continue
-    return sorted(found, key=lambda place: (dist(start, place), place))
 
 
 def is_difficult(own: Disc, places: tuple[Point, ...], table: Table) -> bool:

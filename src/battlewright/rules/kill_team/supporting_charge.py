@@ -16,8 +16,8 @@ def stand_beside(
     own: Disc, aim: Disc, around: tuple[Disc, ...], engaged: tuple[Disc, ...], table: Table
 ) -> Way | None:
     """The way into contact with one of the `engaged` friends, as near to the enemy as the least roll allows; the
-    distance is that to the enemy's base, if the way is not longer (KT-SUPPORT-03, KT-SUPPORT-04). Nobody climbs or jumps
-    to support."""
+    distance is that to the enemy's base, if the way is not longer (KT-SUPPORT-03, KT-SUPPORT-04). Nobody climbs or
+    jumps to support."""
     if not engaged or abs(own.z - aim.z) > STEP:
         return None
     x, y = edge_toward(aim, (own.x - aim.x, own.y - aim.y))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
-from math import acos, atan2, cos, hypot, pi, sin, sqrt
+from math import acos, atan2, cos, dist, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
 from battlewright.table.lengths import TOLERANCE
@@ -44,10 +44,20 @@ class Bend(NamedTuple):
     angle: float
 
 
-def nearest_goal(
-    start: Point, goals: Sequence[Point], rings: Sequence[Ring], most: float
-) -> tuple[float, Point] | None:
-    """The goal with the shortest way, at most so long, and its length; None without any."""
+class Goals(NamedTuple):
+    """Where a way may end: at these places, or anywhere on the rim of the `aim`, which is one of the rings too, or of
+    none."""
+
+    places: Sequence[Point]
+    aim: int = -1
+
+
+Found = tuple[float, Bend | Point]
+"""A length, and where it leads: on to a bend, or to a goal."""
+
+
+def shortest(start: Point, goals: Goals, rings: Sequence[Ring], most: float) -> tuple[float, Point] | None:
+    """The shortest way to a goal, at most so long: its length and the goal; None without any."""
     heap: list[tuple[float, int, Bend | Point]] = []
     count = 0
     for length, found in _from_start(start, goals, rings):
@@ -65,47 +75,84 @@ def nearest_goal(
     return None
 
 
-def _from_start(
-    start: Point, goals: Sequence[Point], rings: Sequence[Ring]
-) -> Iterator[tuple[float, Bend | Point]]:
-    for goal in goals:
+def _from_start(start: Point, goals: Goals, rings: Sequence[Ring]) -> Iterator[Found]:
+    for goal in goals.places:
         if _is_clear(start, goal, rings, ()):
-            yield hypot(goal[0] - start[0], goal[1] - start[1]), goal
+            yield dist(start, goal), goal
+    if goals.aim >= 0:
+        yield from _onto_rim(start, goals.aim, rings, ())
     for number, ring in enumerate(rings):
         for turn in (1, -1):
             angle = _tangent(start, ring, turn)
             place = ring.at(angle)
             if _is_clear(start, place, rings, (number,)):
-                yield hypot(place[0] - start[0], place[1] - start[1]), Bend(number, turn, angle)
+                yield dist(start, place), Bend(number, turn, angle)
 
 
-def _from_bend(
-    bend: Bend, goals: Sequence[Point], rings: Sequence[Ring]
-) -> Iterator[tuple[float, Bend | Point]]:
+def _from_bend(bend: Bend, goals: Goals, rings: Sequence[Ring]) -> Iterator[Found]:
     """Along the rim to where the way leaves it, and straight on to the next."""
     ring, free = rings[bend.ring], _free_arc(bend, rings)
-    for goal in goals:
-        angle = _tangent(goal, ring, -bend.turn)
-        arc = (angle - bend.angle) * bend.turn % FULL
-        if arc <= free and _is_clear(ring.at(angle), goal, rings, (bend.ring,)):
-            place = ring.at(angle)
-            yield arc * ring.radius + hypot(goal[0] - place[0], goal[1] - place[1]), goal
+    for goal in goals.places:
+        angle, arc = _leaves(bend, ring, goal)
+        place = ring.at(angle)
+        if arc <= free and _is_clear(place, goal, rings, (bend.ring,)):
+            yield arc * ring.radius + dist(place, goal), goal
+    if goals.aim not in (-1, bend.ring):
+        angle, arc = _leaves(bend, ring, rings[goals.aim][:2])
+        if arc <= free:
+            for length, found in _onto_rim(ring.at(angle), goals.aim, rings, (bend.ring,)):
+                yield arc * ring.radius + length, found
     for number, other in enumerate(rings):
-        far = hypot(other.x - ring.x, other.y - ring.y)
-        for turn in (1, -1) if number != bend.ring else ():
-            reach = ring.radius - other.radius if turn == bend.turn else ring.radius + other.radius
-            if abs(reach) >= far:
-                continue
-            angle = atan2(other.y - ring.y, other.x - ring.x) - bend.turn * acos(reach / far)
-            arc = (angle - bend.angle) * bend.turn % FULL
-            met = angle if turn == bend.turn else angle + pi
-            if arc <= free and _is_clear(ring.at(angle), other.at(met), rings, (bend.ring, number)):
-                yield arc * ring.radius + sqrt(far * far - reach * reach), Bend(number, turn, met)
+        if number != bend.ring:
+            yield from _on_to(bend, number, other, free, rings)
+
+
+def _on_to(bend: Bend, number: int, other: Ring, free: float, rings: Sequence[Ring]) -> Iterator[Found]:
+    """Straight from one rim to another, with and across."""
+    ring = rings[bend.ring]
+    far = hypot(other.x - ring.x, other.y - ring.y)
+    for turn in (1, -1):
+        reach = ring.radius - other.radius if turn == bend.turn else ring.radius + other.radius
+        if abs(reach) >= far:
+            continue
+        angle = atan2(other.y - ring.y, other.x - ring.x) - bend.turn * acos(reach / far)
+        arc = (angle - bend.angle) * bend.turn % FULL
+        met = angle if turn == bend.turn else angle + pi
+        if arc <= free and _is_clear(ring.at(angle), other.at(met), rings, (bend.ring, number)):
+            yield arc * ring.radius + sqrt(far * far - reach * reach), Bend(number, turn, met)
+
+
+def _leaves(bend: Bend, ring: Ring, goal: Place) -> tuple[float, float]:
+    """Where a way along a rim leaves it for a goal, and how far along it that is, as angles."""
+    angle = _tangent(goal, ring, -bend.turn)
+    return angle, (angle - bend.angle) * bend.turn % FULL
+
+
+def _onto_rim(start: Place, aim: int, rings: Sequence[Ring], touching: tuple[int, ...]) -> Iterator[Found]:
+    """Straight at the middle of a ring, as far as to its rim."""
+    ring = rings[aim]
+    far = dist(start, (ring.x, ring.y))
+    share = (ring.radius + 1) / far
+    end = ring.x + (start[0] - ring.x) * share, ring.y + (start[1] - ring.y) * share
+    if _is_clear(start, end, rings, (*touching, aim)):
+        yield far - ring.radius - 1, (round(end[0]), round(end[1]))
+
+
+def meeting(one: Ring, other: Ring) -> Iterator[Point]:
+    """The places where a point touches both rings."""
+    far = hypot(other.x - one.x, other.y - one.y)
+    own, its = one.radius + 1, other.radius + 1
+    if not abs(own - its) < far < own + its:
+        return
+    half = acos((far * far + own * own - its * its) / (2 * far * own))
+    middle = atan2(other.y - one.y, other.x - one.x)
+    for angle in (middle - half, middle + half):
+        yield round(one.x + own * cos(angle)), round(one.y + own * sin(angle))
 
 
 def _tangent(place: Place, ring: Ring, turn: int) -> float:
     """Where on the rim a straight way from the place meets it, to go on in this turn."""
-    far = hypot(place[0] - ring.x, place[1] - ring.y)
+    far = dist(place, ring[:2])
     return atan2(place[1] - ring.y, place[0] - ring.x) + turn * acos(min(1.0, ring.radius / far))
 
 
