@@ -11,7 +11,7 @@ from tests.ninth_age.units import EAST, SOUTH, hero, position, profile, unit
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.combat import CombatRound
 from battlewright.rules.ninth_age.combatants import with_company
-from battlewright.rules.ninth_age.score import NOBODY, Result, result, score
+from battlewright.rules.ninth_age.score import NOBODY, Result, counting, result, score
 
 OWN = 0
 
@@ -33,7 +33,9 @@ def before(*others: Any, models: int = 5, files: int = 5, **own: Any) -> Positio
 def lines(p: Position, f: CombatRound, side: int = OWN) -> dict[str, int]:
     """What each line of the rules adds to the score, without those that add nothing."""
     queries = p.rules.queries
-    trace = queries["score"].trace(p, f, side) + queries["score.standing"].trace(p, f.units, side)
+    trace = queries["score"].trace(p, f, side) + queries["score.standing"].trace(
+        p, counting(p, f.units, side), side
+    )
     return {line.id: line.given for line in trace if line.given and line.id != "what_stands"}
 
 

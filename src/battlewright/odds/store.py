@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -203,14 +205,16 @@ class Graphs:
         if (self.notes or self._kept.get(key)) and not laps:
             walk = NotingWalk(question.atoms.list, question.policy, bounds)
             try:
-                graph = walk.from_root(position, stop, question.aim is not None)
+                with without_collecting():
+                    graph = walk.from_root(position, stop, question.aim is not None)
                 reread = Reread(walk, graph, position.scene.data)
                 self._keep(key, position, question, graph, reread, bounds.positions)
                 return graph
             except Deaf:
                 bounds.positions = before
         made = (LapWalk if laps else Walk)(question.atoms.list, question.policy, bounds)
-        graph = made.from_root(position, stop, question.aim is not None)
+        with without_collecting():
+            graph = made.from_root(position, stop, question.aim is not None)
         self._keep(key, position, question, graph, None, bounds.positions)
         return graph
 
@@ -244,6 +248,18 @@ class Graphs:
         while self.nodes > self.max_nodes and self._kept:
             _, dropped = self._kept.popitem(last=False)
             self.nodes -= sum(map(len, dropped))
+
+
+@contextmanager
+def without_collecting() -> Iterator[None]:
+    """Walks make no cycles: to look for some among all positions would only take time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def key_of(

@@ -21,7 +21,7 @@ from battlewright.rules.ninth_age.leadership import (
     may_reroll,
     most_have,
 )
-from battlewright.rules.ninth_age.remembered import by_rows
+from battlewright.rules.ninth_age.remembered import by_own_rows, by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.score import rank_bonus
 from battlewright.rules.ninth_age.state import Character, piece, profile
@@ -187,6 +187,7 @@ def is_steadfast(p: Position, row: int) -> bool:
     return bool(p.value("steadfast", leader(p, row)))
 
 
+@by_own_rows
 def is_stubborn(p: Position, row: int) -> bool:
     """Whether somebody in a formation is Stubborn, and so all of it (query `stubborn`)."""
     return any(p.value("stubborn", fighter) for fighter in formation(p, row).fighters)

@@ -64,6 +64,7 @@ def has_rule(p: Position, fighter: Fighter, *rules: str) -> bool:
     return any(numbers(p, fighter, part, rule) for part in parts for rule in rules)
 
 
+@by_own_rows
 def any_has(p: Position, row: int, *rules: str) -> bool:
     """Whether somebody in a formation has one of these special rules."""
     return any(has_rule(p, fighter, *rules) for fighter in formation(p, row).fighters)
@@ -140,6 +141,7 @@ def _none_after_a_refusal(p: Position, fighter: Fighter) -> int | None:
 
 
 @NINTH_AGE.contribution("leadership", "base", "T9A-H-05F", "T9A-H-06A")
+@by_own_rows
 def _highest_there_is(p: Position, row: int) -> int:
     own = max(int(p.value("leadership.of", fighter)) for fighter in formation(p, row).fighters)
     return max(own, int(p.value("leadership.lent", row)))

@@ -72,8 +72,8 @@ def rank_bonus(p: Position, row: int) -> int:
     return max(0, min(MOST_RANKS, full_ranks(p, row) - 1))
 
 
-@by_rows
-def _own(p: Position, units: Rows, side: int) -> Rows:
+def counting(p: Position, units: Rows, side: int) -> Rows:
+    """The formations of a side that count for its score: the subject of the query `score.standing`."""
     return tuple(row for row in counted(p, units) if piece(p, row).side == side)
 
 
@@ -95,7 +95,8 @@ def _what_stands(p: Position, fought: Fought, side: int) -> int:
 @by_rows
 def standing_scores(p: Position, units: Rows) -> Scores:
     """What those who still stand score for both sides, whatever was struck (query `score.standing`)."""
-    return int(p.value("score.standing", units, 0)), int(p.value("score.standing", units, 1))
+    first, second = (int(p.value("score.standing", counting(p, units, side), side)) for side in (0, 1))
+    return first, second
 
 
 @by_rows
@@ -105,24 +106,24 @@ def sides_left(p: Position, units: Rows) -> tuple[int, ...]:
 
 
 @NINTH_AGE.contribution("score.standing", "add", "T9A-H-37C")
-def _charge(p: Position, units: Rows, side: int) -> int:
-    return int(any(piece(p, row).charged and not piece(p, row).fought for row in _own(p, units, side)))
+def _charge(p: Position, own: Rows, side: int) -> int:
+    return int(any(piece(p, row).charged and not piece(p, row).fought for row in own))
 
 
 @NINTH_AGE.contribution("score.standing", "add", "T9A-H-37D", "T9A-H-37I")
-def _ranks(p: Position, units: Rows, side: int) -> int:
-    return max((rank_bonus(p, row) for row in _own(p, units, side)), default=0)
+def _ranks(p: Position, own: Rows, side: int) -> int:
+    return max((rank_bonus(p, row) for row in own), default=0)
 
 
 @NINTH_AGE.contribution("score.standing", "add", "T9A-H-37E")
-def _standard(p: Position, units: Rows, side: int) -> int:
-    rows = (piece(p, row) for row in _own(p, units, side))
+def _standard(p: Position, own: Rows, side: int) -> int:
+    rows = (piece(p, row) for row in own)
     return int(any(isinstance(found, Unit) and found.standard for found in rows))
 
 
 @NINTH_AGE.contribution("score.standing", "add", "T9A-H-37F")
-def _battle_standard(p: Position, units: Rows, side: int) -> int:
-    return int(any(p.value("score.bears", row) for row in _characters(p, units, side)))
+def _battle_standard(p: Position, own: Rows, side: int) -> int:
+    return int(any(p.value("score.bears", row) for row in _characters(p, own, side)))
 
 
 @NINTH_AGE.contribution("score.bears", "base", "T9A-H-37F")
@@ -135,35 +136,30 @@ def _nothing_in_the_round_of_a_refusal(p: Position, row: int) -> int | None:
     return 0 if character(p, row).withdrawn else None
 
 
-def _characters(p: Position, units: Rows, side: int) -> Iterator[int]:
-    rows = set(_own(p, units, side))
-    return (
-        row for row in of_side(p, side) if isinstance(piece(p, row), Character) and leader(p, row) in rows
-    )
+def _characters(p: Position, own: Rows, side: int) -> Iterator[int]:
+    return (row for row in of_side(p, side) if isinstance(piece(p, row), Character) and leader(p, row) in own)
 
 
 @NINTH_AGE.contribution("score.standing", "add", "T9A-H-37G")
-def _flank(p: Position, units: Rows, side: int) -> int:
-    return _by_facing(p, units, side, "flank", 1)
+def _flank(p: Position, own: Rows, side: int) -> int:
+    return _by_facing(p, own, "flank", 1)
 
 
 @NINTH_AGE.contribution("score.standing", "add", "T9A-H-37H")
-def _rear(p: Position, units: Rows, side: int) -> int:
-    return _by_facing(p, units, side, "rear", 2)
+def _rear(p: Position, own: Rows, side: int) -> int:
+    return _by_facing(p, own, "rear", 2)
 
 
-def _by_facing(p: Position, units: Rows, side: int, facing: Facing, points: int) -> int:
+def _by_facing(p: Position, own: Rows, facing: Facing, points: int) -> int:
     """The points of an enemy fought in a facing, and one more if a unit there has a Full Rank."""
-    there = [row for row, facings in _fought_in(p, units, side) if facing in facings]
+    there = [row for row, facings in _fought_in(p, own) if facing in facings]
     return points + any(full_ranks(p, row) for row in there) if there else 0
 
 
 @by_rows
-def _fought_in(p: Position, units: Rows, side: int) -> tuple[tuple[int, tuple[Facing, ...]], ...]:
-    """In which facings of their foes the formations of a side fight."""
-    return tuple(
-        (row, tuple(facing_of(p, row, foe) for foe in foes_of(p, row))) for row in _own(p, units, side)
-    )
+def _fought_in(p: Position, own: Rows) -> tuple[tuple[int, tuple[Facing, ...]], ...]:
+    """In which facings of their foes formations of one side fight."""
+    return tuple((row, tuple(facing_of(p, row, foe) for foe in foes_of(p, row))) for row in own)
 
 
 @NINTH_AGE.contribution("score.drawn", "base", "T9A-H-37K")
