@@ -21,7 +21,9 @@ R = TypeVar("R")
 Who = TypeVar("Who", bound=int | tuple[str, int])
 """A row, or a fighter of it."""
 
-_answers: dict[tuple[int, ...], tuple[Any, dict[Any, Any]]] = {}
+_UNKNOWN: Any = object()
+_answers: dict[tuple[int, ...], tuple[Any, Any, Any, dict[Any, Any]]] = {}
+"""By the identities of rows: the rules, the scene and the rows that they are of, and the answers."""
 
 
 def by_rows(function: Callable[[Position, *Ts], R]) -> Callable[[Position, *Ts], R]:
@@ -29,14 +31,16 @@ def by_rows(function: Callable[[Position, *Ts], R]) -> Callable[[Position, *Ts],
 
     @wraps(function)
     def remembering(p: Position, *arguments: *Ts) -> R:
-        rows = p.rows
-        if type(rows) is not list or type(p.scene.data) is not Profiles:
+        rows, scene = p.rows, p.scene
+        if type(rows) is not list or type(scene.data) is not Profiles:
             return function(p, *arguments)
-        known, question = _kept(p, rows), (function, arguments)
-        if question not in known:
-            known[question] = function(p, *arguments)
-        found: R = known[question]
-        return found
+        key, question = tuple(map(id, rows)), (function, arguments)
+        found = _answers.get(key)
+        known = found[3] if found and found[0] is p.rules and found[1] is scene else _opened(p, key, rows[:])
+        answer: R = known.get(question, _UNKNOWN)
+        if answer is _UNKNOWN:
+            answer = known[question] = function(p, *arguments)
+        return answer
 
     return remembering
 
@@ -46,28 +50,29 @@ def by_own_rows(function: Callable[[Position, Who, *Ts], R]) -> Callable[[Positi
 
     @wraps(function)
     def remembering(p: Position, who: Who, *arguments: *Ts) -> R:
-        rows = p.rows
-        if type(rows) is not list or type(p.scene.data) is not Profiles:
+        rows, scene = p.rows, p.scene
+        if type(rows) is not list or type(scene.data) is not Profiles:
             return function(p, who, *arguments)
-        own = p.scene.pieces[rows[who if isinstance(who, int) else who[1]].side]
-        known, question = _kept(p, [rows[row] for row in own]), (function, who, arguments)
-        if question not in known:
-            known[question] = function(p, who, *arguments)
-        found: R = known[question]
-        return found
+        row = who if isinstance(who, int) else who[1]
+        own = [rows[one] for one in scene.pieces[rows[row].side]]
+        key, question = tuple(map(id, own)), (function, who, arguments)
+        found = _answers.get(key)
+        known = found[3] if found and found[0] is p.rules and found[1] is scene else _opened(p, key, own)
+        answer: R = known.get(question, _UNKNOWN)
+        if answer is _UNKNOWN:
+            answer = known[question] = function(p, who, *arguments)
+        return answer
 
     return remembering
 
 
-def _kept(p: Position, rows: list[Any]) -> dict[Any, Any]:
-    """The answers for these rows."""
-    key = (id(p.rules), id(p.scene), *map(id, rows))
-    found = _answers.get(key)
-    if found is None:
-        if len(_answers) >= KEPT:
-            _answers.clear()
-        found = _answers[key] = (p.rules, p.scene, rows[:]), {}
-    return found[1]
+def _opened(p: Position, key: tuple[int, ...], rows: list[Any]) -> dict[Any, Any]:
+    """Room for answers for these rows."""
+    if len(_answers) >= KEPT:
+        _answers.clear()
+    known: dict[Any, Any] = {}
+    _answers[key] = p.rules, p.scene, rows, known
+    return known
 
 
 def forget() -> None:
