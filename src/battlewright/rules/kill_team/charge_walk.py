@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import cos, dist, pi, sin
+from math import cos, dist, hypot, pi, sin
 from typing import Literal
 
 import msgspec
@@ -12,11 +12,14 @@ from battlewright.rules.kill_team.taut import Goals, Ring, meeting, shortest
 from battlewright.table.bodies import Disc, shares_height
 from battlewright.table.gaps import within
 from battlewright.table.lengths import TOLERANCE, inches
-from battlewright.table.movement import Stopping, advance_to, charge, route_region
+from battlewright.table.levels import surfaces
+from battlewright.table.movement import Stopping, advance_to, route_region
+from battlewright.table.movement.path import farthest
+from battlewright.table.movement.plain import plain
 from battlewright.table.placement import ContactRegion, NoRoom
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
-from battlewright.table.terrain import stands_in_way, within_of
+from battlewright.table.terrain import Feature, stands_in_way, touches, within_of
 
 FARTHEST = inches(15)
 """Longer than any charge."""
@@ -26,6 +29,9 @@ STEP = inches(1) + TOLERANCE
 
 DIRECTIONS = 24
 """How many places about a target are tried where the straight way is barred."""
+
+INTERVAL = inches("0.2")
+"""How far apart the places of a way are at which the ground is looked at."""
 
 NEAREST = 3
 """How many of them are tried where terrain bars the way."""
@@ -68,15 +74,38 @@ class Way(msgspec.Struct, frozen=True):
 
 
 def walk_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:
-    """On foot: straight if that is free, else the shortest way round what is in it."""
-    path = charge(own, aim, FARTHEST, table, around, stopping=CHARGING)
-    if any(met.kind == "drop" and met.cost > STEP for met in path.met):
+    """On foot: straight if that is free, else the shortest way round what is in it; never over a gap in the ground."""
+    if (own.x, own.y) == (aim.x, aim.y):
         return None
-    if path.stop is not None and path.stop.kind == "reach":
-        found: tuple[int, tuple[Point, ...]] | None = (path.travelled, (path.start, path.end))
-    else:
+    start, others = (own.x, own.y), (*around, aim)
+    ring = Ring(aim.x, aim.y, own.radius + aim.radius)
+    end = ring.toward(start)
+    found: tuple[int, tuple[Point, ...]] | None = (round(dist(start, end)), (start, end))
+    if not is_straight(own, end, others, table):
         found = _round(own, aim, around, table)
-    return None if found is None else Way(found[1], aim.z, found[0], is_difficult(own, found[1], table))
+    if found is None or not _has_ground(own, found[1], table):
+        return None
+    return Way(found[1], aim.z, found[0], is_difficult(own, found[1], table))
+
+
+def _has_ground(own: Disc, places: tuple[Point, ...], table: Table) -> bool:
+    """Whether a way above the table has ground under some of the base all along, at most a step lower."""
+    if own.z <= STEP:
+        return True
+    level = [each for each in surfaces(table) if own.z - STEP <= each.top <= own.z + STEP]
+    for (ax, ay), (bx, by) in pairwise(places):
+        count = 1 + round(dist((ax, ay), (bx, by)) / INTERVAL)
+        for i in range(count + 1):
+            there = own.at(ax + (bx - ax) * i // count, ay + (by - ay) * i // count)
+            if not any(touches(each, there) for each in level):
+                return False
+    return True
+
+
+def surface_under(base: Disc, table: Table) -> Feature | None:
+    """A surface on which a model stands above the table."""
+    level = (each for each in surfaces(table) if abs(each.top - base.z) <= TOLERANCE)
+    return next((each for each in level if touches(each, base)), None)
 
 
 def _round(
@@ -119,16 +148,18 @@ def _searched(
     return None if best is None else (best.cost, best.places)
 
 
-def _is_straight(own: Disc, place: Point, others: tuple[Disc, ...], table: Table) -> bool:
+def is_straight(own: Disc, place: Point, others: tuple[Disc, ...], table: Table) -> bool:
     """Whether nothing is in the straight way to a free place."""
-    end = advance_to(own, place, FARTHEST, table, others, stopping=CHARGING).end
+    toward = place[0] - own.x, place[1] - own.y
+    length = round(hypot(*toward))
+    end = farthest(plain(own, table, others), toward, length, CHARGING)
     return dist(end, place) <= TOLERANCE
 
 
 def length_to(own: Disc, place: Point, others: tuple[Disc, ...], table: Table) -> int | None:
     """How long the shortest way to a free place is, in micrometres; None without any."""
     start = own.x, own.y
-    if _is_straight(own, place, others, table):
+    if is_straight(own, place, others, table):
         return round(dist(start, place))
     if _walls_near(own, FARTHEST, table):
         searched = _searched(own, [place], others, table)

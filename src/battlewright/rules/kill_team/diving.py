@@ -6,10 +6,18 @@ from math import hypot
 
 import msgspec
 
-from battlewright.rules.kill_team.charge_walk import CHARGING, FARTHEST, STEP, Hurdle, Way, walk_into
+from battlewright.rules.kill_team.charge_walk import (
+    CHARGING,
+    FARTHEST,
+    STEP,
+    Hurdle,
+    Way,
+    surface_under,
+    walk_into,
+)
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import gap
-from battlewright.table.levels import ground_below, support
+from battlewright.table.levels import ground_below
 from battlewright.table.movement import Journey, dive, leap
 from battlewright.table.table import Table
 
@@ -27,13 +35,11 @@ def dive_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> W
 
 def leap_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:
     """Over a gap between two surfaces, then on foot into contact; a gap of at most 1 inch is stepped over."""
-    there = support(aim, table)
-    if there is None or there.surface is None:
+    here, there = surface_under(own, table), surface_under(aim, table)
+    if here is None or there is None or here is there:
         return None
     toward = aim.x - own.x, aim.y - own.y
-    journey = leap(
-        own, toward, there.surface, FARTHEST, table, (*around, aim), stopping=CHARGING, footing=own.radius
-    )
+    journey = leap(own, toward, there, FARTHEST, table, (*around, aim), stopping=CHARGING, footing=own.radius)
     landed = journey.end
     if journey.failure is not None or not isinstance(landed, Disc):
         return None

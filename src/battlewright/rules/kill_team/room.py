@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from battlewright.core.position import Position
-from battlewright.rules.kill_team.charge_walk import BARS, FARTHEST
+from battlewright.rules.kill_team.charge_walk import FARTHEST
 from battlewright.rules.kill_team.charge_way import way_to
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import body, friends, gap_within, standing
@@ -23,9 +23,7 @@ def charge_without_room(p: Position, row: int, target: int) -> bool:
 
 
 def _has_room(p: Position, row: int, target: int) -> bool:
-    """Whether it is plain that there is room: few models are near, and no terrain that bars or lifts."""
-    own, aim = body(p, row), body(p, target)
-    if own.z != aim.z or p.scene.table.with_trait(*BARS):
-        return False
-    near = [other for other in standing(p) if other not in (row, target)]
-    return sum(gap_within(p, other, target, 2 * own.radius) for other in near) <= FEW
+    """Whether it is plain that there is room: few models are near."""
+    near = 2 * body(p, row).radius
+    others = (other for other in standing(p) if other not in (row, target))
+    return sum(gap_within(p, other, target, near) for other in others) <= FEW

@@ -35,6 +35,11 @@ class Ring(NamedTuple):
         """The place on the rim in a direction."""
         return self.x + self.radius * cos(angle), self.y + self.radius * sin(angle)
 
+    def toward(self, place: Place) -> Point:
+        """The place just off the rim that is nearest to another, to the micrometre."""
+        share = (self.radius + 1) / dist(place, (self.x, self.y))
+        return round(self.x + (place[0] - self.x) * share), round(self.y + (place[1] - self.y) * share)
+
 
 class Bend(NamedTuple):
     """Where a way meets the rim of a ring, to go on along it anticlockwise (`turn` 1) or clockwise (-1)."""
@@ -131,11 +136,9 @@ def _leaves(bend: Bend, ring: Ring, goal: Place) -> tuple[float, float]:
 def _onto_rim(start: Place, aim: int, rings: Sequence[Ring], touching: tuple[int, ...]) -> Iterator[Found]:
     """Straight at the middle of a ring, as far as to its rim."""
     ring = rings[aim]
-    far = dist(start, (ring.x, ring.y))
-    share = (ring.radius + 1) / far
-    end = ring.x + (start[0] - ring.x) * share, ring.y + (start[1] - ring.y) * share
+    end = ring.toward(start)
     if _is_clear(start, end, rings, (*touching, aim)):
-        yield far - ring.radius - 1, (round(end[0]), round(end[1]))
+        yield dist(start, end), end
 
 
 def meeting(one: Ring, other: Ring) -> Iterator[Point]:
