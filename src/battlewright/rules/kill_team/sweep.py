@@ -1,0 +1,121 @@
+"""Sweeping advances: free winners chase those that fall back (3.9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from battlewright.chance.dice import D6
+from battlewright.chance.partition import natural_faces
+from battlewright.core.effects import Cause
+from battlewright.core.position import Position
+from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
+from battlewright.core.state import Frame
+from battlewright.rules.kill_team.combatants import Rows
+from battlewright.rules.kill_team.effects import RULE, Destroy, Mark
+from battlewright.rules.kill_team.ruleset import KILL_TEAM
+from battlewright.rules.kill_team.state import has, model, profile, touching
+
+LET_GO: Option = ("let_go",)
+"""Nobody chases it."""
+
+
+class Sweeps(Frame, tag="sweeps"):
+    """The sweeping advances on some models that fall back: `prey` is who is chased by which free winners."""
+
+    prey: tuple[tuple[int, Rows], ...]
+    chosen: Option | None = None
+    caught: Any = None
+
+
+class Catches(msgspec.Struct, frozen=True):
+    """Whether the first of two dice with one bonus is at least the second with another."""
+
+    lead: int
+
+    def __call__(self, faces: tuple[int, ...]) -> bool:
+        return faces[0] + self.lead >= faces[1]
+
+
+def free(p: Position, row: int) -> bool:
+    """Whether every enemy that a model touches falls back (the dead it touches no more)."""
+    return all(model(p, enemy).falling_back for enemy in touching(p, row))
+
+
+def chased(p: Position, rows: Rows) -> tuple[tuple[int, Rows], ...]:
+    """Those of some models that fall back and that somebody may chase, and by whom, the fastest first."""
+    found = []
+    for row in rows:
+        if model(p, row).falling_back:
+            chasers = [enemy for enemy in touching(p, row) if p.value("sweep.may", enemy)]
+            found.append((row, tuple(sorted(chasers, key=lambda enemy: (-profile(p, enemy).I, enemy)))))
+    return tuple((row, chasers) for row, chasers in found if chasers)
+
+
+@KILL_TEAM.contribution("sweep.may", "base", "KT-F-02B", "KT-F-02C")
+def _who_is_free(p: Position, row: int) -> int:
+    return int(free(p, row))
+
+
+@KILL_TEAM.contribution("sweep.may", "natural", "KT-S-310H")
+def _not_the_slow(p: Position, row: int) -> int | None:
+    return 0 if has(p, row, "slow_and_purposeful") else None
+
+
+sweeps = KILL_TEAM.procedure(Sweeps)
+
+
+@sweeps.step("KT-F-02A", "KT-F-02B")
+def pick_chaser(p: Position, f: Sweeps) -> StepResult:
+    """The winning player says who chases it, if anybody."""
+    if not f.prey:
+        return DONE
+    row, chasers = f.prey[0]
+    options = (*(("chase", p.scene.names[chaser]) for chaser in chasers), LET_GO)
+    side, values = 1 - model(p, row).side, {"model": p.scene.names[row]}
+    return Choose(side, "kill_team-ask-sweep", "chosen", options, default=options[0], values=values)
+
+
+@sweeps.step("KT-F-02D")
+def roll_sweep(p: Position, f: Sweeps) -> StepResult:
+    """Both roll a D6 and add their unmodified Initiative."""
+    assert f.chosen is not None
+    if f.chosen == LET_GO:
+        return "judge_sweep"
+    row, chaser = f.prey[0][0], p.scene.index[f.chosen[1]]
+    lead = profile(p, chaser).I - profile(p, row).I
+    partition = natural_faces((D6, D6)).map(Catches(lead), "caught")
+    values = {"model": f.chosen[1], "target": p.scene.names[row], "lead": lead}
+    return Roll(model(p, chaser).side, "kill_team-roll-sweep", "caught", partition, values=values)
+
+
+@sweeps.step("KT-F-02D")
+def judge_sweep(p: Position, f: Sweeps) -> StepResult:
+    """Whoever is caught is destroyed."""
+    (row, _), f.prey = f.prey[0], f.prey[1:]
+    chosen, f.chosen = f.chosen, None
+    caught, f.caught = f.caught, None
+    if caught:
+        assert chosen is not None
+        catch(p, row, p.scene.index[chosen[1]])
+    return "pick_chaser"
+
+
+def catch(p: Position, row: int, chaser: int) -> None:
+    """What becomes of a model that is caught."""
+    p.tell("kill_team-event-caught", model=p.scene.names[row], by=p.scene.names[chaser])
+    if p.value("sweep.destroys", row):
+        p.effect(Destroy(row, Cause("sweep", chaser)))
+    else:
+        p.effect(Mark(row, RULE, (("falling_back", False),)))
+
+
+@KILL_TEAM.contribution("sweep.destroys", "base", "KT-F-02D")
+def _the_caught(p: Position, row: int) -> int:
+    return 1
+
+
+@KILL_TEAM.contribution("sweep.destroys", "replace", "KT-F-02E")
+def _not_the_indomitable(p: Position, row: int) -> int | None:
+    return 0 if has(p, row, "indomitable") else None
