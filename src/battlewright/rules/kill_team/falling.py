@@ -9,13 +9,12 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.attack import Strikes
+from battlewright.rules.kill_team.clearance import kept_off, put_down
 from battlewright.rules.kill_team.effects import Move
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, enemies, in_play, others
+from battlewright.rules.kill_team.state import body, in_play, profile
 from battlewright.rules.kill_team.strikes import Strike
-from battlewright.table.bodies import Disc
-from battlewright.table.lengths import INCH, inches
-from battlewright.table.placement import FreeSpace
+from battlewright.table.lengths import INCH
 
 
 class Fall(Frame, tag="fall"):
@@ -32,11 +31,12 @@ class Fall(Frame, tag="fall"):
 fall = KILL_TEAM.procedure(Fall)
 
 
-@fall.step("KT-AERIAL-05", "KT-M-04A")
+@fall.step("KT-AERIAL-05", "KT-M-04A", "KT-M-03B")
 def hit_the_ground(p: Position, f: Fall) -> StepResult:
-    """One hit whose Strength is the height in inches, rounded up."""
-    strength = min(10, -(-f.height // INCH))
-    return Strikes(strikes=(Strike(f.model, f.model, kind="fall", strength=strength),))
+    """One hit that is the harder the higher the fall."""
+    p.tell("kill_team-event-falls", model=p.scene.names[f.model], distance=f.height)
+    strength = int(p.value("fall.strength", f.model, f.height))
+    return Strikes(strikes=(Strike(f.model, f.model, kind="fall", strength=strength),)) if strength else None
 
 
 @fall.step("KT-AERIAL-06", "KT-M-04B", "KT-M-04C", "KT-RUL-17")
@@ -45,13 +45,29 @@ def lie_there(p: Position, f: Fall) -> StepResult:
     f.lost = ()
     if not in_play(p, f.model):
         return DONE
-    own = body(p, f.model).raised_to(f.z)
-    kept_off = [_wider(body(p, row)) for row in enemies(p, f.model)]
-    place = FreeSpace(own, p.scene.table, (*others(p, f.model), *kept_off)).nearest((f.x, f.y))
-    p.effect(Move(f.model, Cause("fall", f.model), *place, f.z))
+    own, table = body(p, f.model).raised_to(f.z), p.scene.table
+    end = put_down(own, (f.x, f.y), table, kept_off(p, f.model))
+    p.effect(Move(f.model, Cause("fall", f.model), end.x, end.y, end.z))
     return DONE
 
 
-def _wider(base: Disc) -> Disc:
-    """An enemy with the inch about it in which nobody is put."""
-    return Disc(base.x, base.y, base.z, base.radius + inches(1), base.height)
+@KILL_TEAM.contribution("fall.strength", "base", "KT-M-04A", "KT-RUL-44", only={"fall_strength": "height"})
+def _an_inch_each(p: Position, row: int, height: int) -> int:
+    return -(-height // INCH)
+
+
+@KILL_TEAM.contribution(
+    "fall.strength", "base", "KT-M-04A", "KT-RUL-44", only={"fall_strength": "half_height"}, id="half"
+)
+def _two_inches_each(p: Position, row: int, height: int) -> int:
+    return -(-height // (2 * INCH))
+
+
+@KILL_TEAM.contribution("fall.strength", "cap", "KT-RUL-44")
+def _at_most_10(p: Position, row: int, height: int) -> tuple[int, int]:
+    return 1, 10
+
+
+@KILL_TEAM.contribution("fall.strength", "natural", "KT-M-04D")
+def _lands_softly(p: Position, row: int, height: int) -> int | None:
+    return 0 if "grav_chute" in profile(p, row).wargear else None

@@ -122,6 +122,11 @@ class Profiles(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
+    def exits(self) -> dict[Any, Any]:
+        """What leads to other levels from where a model stands, by its body and move; see `climbing`."""
+        return {}
+
+    @cached_property
     def charge_ways(self) -> dict[Any, Any]:
         """What was found of ways into contact, by the bodies; see `charge_way`."""
         return {}

@@ -1,0 +1,234 @@
+"""The phases of a turn: models act one after another, in the order that their player picks (3.1)."""
+
+from __future__ import annotations
+
+from battlewright.core import actions
+from battlewright.core.errors import Illegal
+from battlewright.core.position import Position
+from battlewright.core.requests import DONE, Choose, Option, StepResult
+from battlewright.core.state import Frame
+from battlewright.rules.kill_team.charge import ChargePhase
+from battlewright.rules.kill_team.concussive import shake_off
+from battlewright.rules.kill_team.movement import MOVING
+from battlewright.rules.kill_team.rout import GIVE_UP, rout
+from battlewright.rules.kill_team.ruleset import KILL_TEAM
+from battlewright.rules.kill_team.running import RUNNING
+from battlewright.rules.kill_team.state import in_play, model, of_side
+from battlewright.rules.kill_team.targeting import SHOOTING
+from battlewright.rules.kill_team.victory import decided
+
+NOBODY: Option = ("done",)
+"""Nobody else acts in this phase."""
+
+HOLD: Option = ("stay",)
+"""The model that was picked does nothing."""
+
+
+class MovementPhase(Frame, tag="movement_phase"):
+    """The Movement phase of a side; `acted` are the models that have had their go."""
+
+    side: int
+    acted: tuple[int, ...] = ()
+    chosen: Option | None = None
+
+
+class ShootingPhase(Frame, tag="shooting_phase"):
+    """The Shooting phase of a side; `acted` are the models that have had their go."""
+
+    side: int
+    acted: tuple[int, ...] = ()
+    chosen: Option | None = None
+
+
+class Act(Frame, tag="action"):
+    """A model that was picked in the Shooting phase shoots or runs."""
+
+    model: int
+    chosen: Option | None = None
+
+
+class AssaultPhase(Frame, tag="assault_phase"):
+    """The Assault phase of a side: charges, then fights."""
+
+    side: int
+
+
+movement_phase = KILL_TEAM.procedure(MovementPhase)
+
+
+@movement_phase.step("KT-S-301A", "KT-S-301E", "KT-S-301I")
+def pick_mover(p: Position, f: MovementPhase) -> StepResult:
+    """The player says who moves how; before anybody does, he may let the team rout."""
+    options = [
+        option
+        for row in of_side(p, f.side)
+        if row not in f.acted
+        for option in actions.options(p, row, MOVING)
+    ]
+    if not f.acted:
+        options.append(GIVE_UP)
+    elif not options:
+        return "end_moves"
+    return Choose(f.side, "kill_team-ask-move", "chosen", (*options, NOBODY), default=NOBODY)
+
+
+@movement_phase.step("KT-S-301A", "KT-S-301I")
+def move(p: Position, f: MovementPhase) -> StepResult:
+    """It moves."""
+    chosen, f.chosen = f.chosen, None
+    assert chosen is not None
+    if chosen == GIVE_UP:
+        rout(p, f.side)
+    if chosen in (GIVE_UP, NOBODY):
+        return "end_moves"
+    row = p.scene.index[chosen[1]]
+    f.acted = tuple(sorted((*f.acted, row)))
+    return p.rules.actions[chosen[0]].begin(p, row, chosen)
+
+
+@movement_phase.step("KT-S-301E")
+def move_next(p: Position, f: MovementPhase) -> StepResult:
+    """The next, as long as there is anybody to fight."""
+    return "end_moves" if decided(p) else "pick_mover"
+
+
+@movement_phase.step("KT-S-301E")
+def end_moves(p: Position, f: MovementPhase) -> StepResult:
+    """The phase is over."""
+    f.acted = ()
+    return DONE
+
+
+shooting_phase = KILL_TEAM.procedure(ShootingPhase)
+
+
+@shooting_phase.step("KT-S-301A", "KT-S-301E")
+def pick_shooter(p: Position, f: ShootingPhase) -> StepResult:
+    """The player picks who shoots or runs next."""
+    names = p.scene.names
+    options = tuple(
+        ("pick", names[row]) for row in of_side(p, f.side) if row not in f.acted and _is_free(p, row)
+    )
+    if not options:
+        return "end_shots"
+    return Choose(f.side, "kill_team-ask-shooter", "chosen", (*options, NOBODY), default=NOBODY)
+
+
+def _is_free(p: Position, row: int) -> bool:
+    """Whether nothing keeps a model itself from acting in the Shooting phase."""
+    own = p.rules.actions
+    return any(
+        not any(bar.forbids(p, row) for bar in own[name].of_actor)
+        for name in (*RUNNING, *SHOOTING)
+        if name in own
+    )
+
+
+@shooting_phase.step("KT-S-301E")
+def shoot(p: Position, f: ShootingPhase) -> StepResult:
+    """It shoots or runs."""
+    chosen, f.chosen = f.chosen, None
+    assert chosen is not None
+    if chosen == NOBODY:
+        return "end_shots"
+    row = p.scene.index[chosen[1]]
+    f.acted = tuple(sorted((*f.acted, row)))
+    return Act(row)
+
+
+@shooting_phase.step("KT-S-301E")
+def shoot_next(p: Position, f: ShootingPhase) -> StepResult:
+    """The next, as long as there is anybody to fight."""
+    return "end_shots" if decided(p) else "pick_shooter"
+
+
+@shooting_phase.step("KT-S-301E")
+def end_shots(p: Position, f: ShootingPhase) -> StepResult:
+    """The phase is over."""
+    f.acted = ()
+    return DONE
+
+
+act = KILL_TEAM.procedure(Act)
+
+
+@act.step("KT-S-306A", "KT-M-06A")
+def pick_action(p: Position, f: Act) -> StepResult:
+    """Its player says at whom it shoots and with what, or that it runs."""
+    options = actions.options(p, f.model, (*SHOOTING, *RUNNING))
+    if not options:
+        return DONE
+    values = {"model": p.scene.names[f.model]}
+    side = model(p, f.model).side
+    return Choose(side, "kill_team-ask-action", "chosen", (*options, HOLD), default=HOLD, values=values)
+
+
+@act.step("KT-S-306A", "KT-M-06A")
+def carry_out(p: Position, f: Act) -> StepResult:
+    """It does so."""
+    chosen, f.chosen = f.chosen, None
+    assert chosen is not None
+    return DONE if chosen == HOLD else p.rules.actions[chosen[0]].begin(p, f.model, chosen)
+
+
+@act.step()
+def end_action(p: Position, f: Act) -> StepResult:
+    """That is all it does."""
+    return DONE
+
+
+assault_phase = KILL_TEAM.procedure(AssaultPhase)
+
+
+@assault_phase.step("KT-S-301E", "KT-CHARGE-01")
+def charge(p: Position, f: AssaultPhase) -> StepResult:
+    """Charges are declared and made."""
+    return ChargePhase(f.side)
+
+
+@assault_phase.step("KT-W-15A")
+def recover(p: Position, f: AssaultPhase) -> StepResult:
+    """Who was stunned comes to."""
+    shake_off(p)
+    return DONE
+
+
+@KILL_TEAM.verifier("kill_team-ask-move")
+def explain_move(p: Position, f: MovementPhase, option: Option) -> None:
+    """Say why a model cannot move so."""
+    row = _named(p, f.side, option)
+    if row in f.acted:
+        raise Illegal("reason-has-had-its-go", ("KT-M-01A",), model=option[1])
+    if row >= 0 and option[0] in MOVING:
+        actions.verify(p, row, option)
+
+
+@KILL_TEAM.verifier("kill_team-ask-shooter")
+def explain_shooter(p: Position, f: ShootingPhase, option: Option) -> None:
+    """Say why a model cannot act in the Shooting phase."""
+    row = _named(p, f.side, option)
+    if row in f.acted:
+        raise Illegal("reason-has-had-its-go", ("KT-S-306A",), model=option[1])
+    if row >= 0 and option[0] == "pick":
+        actions.verify(p, row, RUNNING[:1])
+
+
+@KILL_TEAM.verifier("kill_team-ask-action")
+def explain_action(p: Position, f: Act, option: Option) -> None:
+    """Say what bars a shot or a run."""
+    actions.verify(p, f.model, option)
+
+
+def _named(p: Position, side: int, option: Option) -> int:
+    """The living model of a side that an answer names; -1 for none."""
+    row = p.scene.index.get(option[1], -1) if len(option) > 1 else -1
+    if row not in p.scene.pieces[side]:
+        return -1
+    if not in_play(p, row):
+        raise Illegal("reason-destroyed", ("KT-S-301A",), model=option[1])
+    return row
+
+
+KILL_TEAM.stops.update(
+    end_of_movement_phase=MovementPhase, end_of_shooting_phase=ShootingPhase, end_of_action=Act
+)

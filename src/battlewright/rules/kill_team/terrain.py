@@ -1,0 +1,174 @@
+"""Ground that slows a move, and ground that hurts (3.1)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from battlewright.chance.dice import D6
+from battlewright.chance.partition import Partition, keep_highest, total
+from battlewright.core.position import Position
+from battlewright.core.requests import DONE, Roll, StepResult
+from battlewright.core.state import Frame
+from battlewright.rules.kill_team.attack import Strikes
+from battlewright.rules.kill_team.charge_walk import DIFFICULT
+from battlewright.rules.kill_team.ruleset import KILL_TEAM
+from battlewright.rules.kill_team.state import body, has, in_play, model
+from battlewright.rules.kill_team.strikes import Strike
+from battlewright.table.bodies import Disc
+from battlewright.table.lengths import INCH, TOLERANCE
+from battlewright.table.levels import ground_below, levelled
+from battlewright.table.movement.legality import hit_feature
+from battlewright.table.outlines import Box
+from battlewright.table.plane import Point
+from battlewright.table.table import Table
+from battlewright.table.terrain import Feature, stands_in_way, touches
+
+DANGEROUS = "dangerous"
+
+FLOORS = ("floor",)
+"""What is a level of its own; a hill is walked on."""
+
+
+class Slowed(Frame, tag="slowed"):
+    """A model is about to move through difficult ground: `distance` of the frame below, in micrometres, is lessened."""
+
+    model: int
+    rolled: Any = None
+
+
+class Dangerous(Frame, tag="dangerous"):
+    """A model has moved through dangerous ground."""
+
+    model: int
+    hurt: Any = None
+    lost: Any = ()
+
+
+class Ones(msgspec.Struct, frozen=True):
+    """Whether a die shows a 1."""
+
+    def __call__(self, rolled: int) -> bool:
+        return rolled == 1
+
+
+slowed = KILL_TEAM.procedure(Slowed)
+
+
+@slowed.step("KT-M-05A", "KT-RUL-43")
+def roll_pace(p: Position, f: Slowed) -> StepResult:
+    """The highest of some dice, where they decide."""
+    dice = int(p.value("move.dice", f.model))
+    if not dice:
+        return None
+    values = {"model": p.scene.names[f.model], "dice": dice}
+    side = model(p, f.model).side
+    return Roll(side, "kill_team-roll-difficult", "rolled", keep_highest(dice, D6), values=values)
+
+
+@slowed.step("KT-M-05A", "KT-RUL-43")
+def slow_down(p: Position, f: Slowed) -> StepResult:
+    """So far it goes at most."""
+    below: Any = p.stack[-2]
+    below.distance = int(p.value("move.slowed", f.model, below.distance, f.rolled))
+    return DONE
+
+
+@KILL_TEAM.contribution(
+    "move.dice", "base", "KT-M-05A", "KT-RUL-43", only={"difficult_ground": "highest_of_2d6"}
+)
+def _two_dice(p: Position, row: int) -> int:
+    return 2
+
+
+@KILL_TEAM.contribution("move.dice", "add", "KT-S-310K", only={"difficult_ground": "highest_of_2d6"})
+def _moves_through_cover(p: Position, row: int) -> int | None:
+    return 1 if has(p, row, "move_through_cover") else None
+
+
+@KILL_TEAM.contribution(
+    "move.slowed", "base", "KT-M-05A", "KT-RUL-43", only={"difficult_ground": "highest_of_2d6"}
+)
+def _as_far_as_the_highest(p: Position, row: int, distance: int, rolled: int) -> int:
+    return min(distance, rolled * INCH)
+
+
+@KILL_TEAM.contribution("move.slowed", "base", "KT-M-05A", "KT-RUL-43", only={"difficult_ground": "halve"})
+def _half_as_far(p: Position, row: int, distance: int, rolled: int | None) -> int:
+    return distance // 2
+
+
+dangerous = KILL_TEAM.procedure(Dangerous)
+
+
+def hurts() -> Partition[bool]:
+    """Whether the ground hurts: a 1."""
+    return total((D6,)).map(Ones(), "hurt")
+
+
+@dangerous.step("KT-M-05B")
+def roll_danger(p: Position, f: Dangerous) -> StepResult:
+    """A die."""
+    values = {"model": p.scene.names[f.model]}
+    return Roll(model(p, f.model).side, "kill_team-roll-dangerous", "hurt", hurts(), values=values)
+
+
+@dangerous.step("KT-M-05B")
+def hurt(p: Position, f: Dangerous) -> StepResult:
+    """On a 1 a wound."""
+    is_hurt, f.hurt = f.hurt, None
+    if not is_hurt or not in_play(p, f.model):
+        return DONE
+    return Strikes(strikes=(Strike(f.model, f.model, kind="dangerous"),))
+
+
+@dangerous.step("KT-M-05B")
+def go_on(p: Position, f: Dangerous) -> StepResult:
+    """That is all."""
+    return DONE
+
+
+def stands_in_difficult(p: Position, row: int) -> bool:
+    """Whether a model stands in difficult ground, so that it cannot move out without being slowed."""
+    own = body(p, row)
+    return any(_lies_about(piece, own) for piece in p.scene.table.with_trait(*DIFFICULT))
+
+
+def difficult_within(p: Position, row: int, reach: int) -> bool:
+    """Whether there may be difficult ground within a move."""
+    own = body(p, row)
+    left, low, right, high = own.bounds
+    box = left - reach, low - reach, right + reach, high + reach
+    return any(
+        _meet(piece.bounds, box) and stands_in_way(piece, own)
+        for piece in p.scene.table.with_trait(*DIFFICULT)
+    )
+
+
+def endangered(own: Disc, places: tuple[Point, ...], table: Table) -> bool:
+    """Whether a way on one level goes through dangerous ground."""
+    ground = table.with_trait(DANGEROUS)
+    return (
+        any(hit_feature(own.at(*start), end, ground) for start, end in pairwise(places)) if ground else False
+    )
+
+
+def foot(table: Table, base: Disc) -> int:
+    """The height at which a model stands on the lowest level: on the highest hill under any part of its base."""
+    hills = table.with_trait("hill")
+    return ground_below(base.raised_to(max(hill.top for hill in hills)), table, ("hill",)).z if hills else 0
+
+
+def is_lowest(table: Table, base: Disc) -> bool:
+    """Whether a model stands on the table or a hill, not on a floor."""
+    return levelled(base, table).z <= TOLERANCE
+
+
+def _lies_about(piece: Feature, own: Disc) -> bool:
+    return stands_in_way(piece, own) and touches(piece, own)
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one[0] <= other[2] and one[2] >= other[0] and one[1] <= other[3] and one[3] >= other[1]
