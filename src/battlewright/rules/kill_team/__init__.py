@@ -1,17 +1,22 @@
-"""kill_team: Heralds of Ruin Kill Team; still being written, so not among the shipped rulesets."""
+"""kill_team: Heralds of Ruin Kill Team, single models in ruins; see `RULINGS.md` for its switches."""
 
 from battlewright.rules.kill_team import (
     attack,
     characteristics,
     charge,
+    climbing,
+    climbing_gear,
     concussive,
     cover,
     declaring,
     divided,
     effects,
+    flying,
     grenades,
+    invariants,
     jink,
     number_of_attacks,
+    quantities,
     redirect,
     rerolls,
     riot,
@@ -19,22 +24,30 @@ from battlewright.rules.kill_team import (
     room,
     shooting,
     state,
+    turns,
 )
+from battlewright.rules.kill_team.game import GAME
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 
 __all__ = [
+    "GAME",
     "KILL_TEAM",
     "attack",
     "characteristics",
     "charge",
+    "climbing",
+    "climbing_gear",
     "concussive",
     "cover",
     "declaring",
     "divided",
     "effects",
+    "flying",
     "grenades",
+    "invariants",
     "jink",
     "number_of_attacks",
+    "quantities",
     "redirect",
     "rerolls",
     "riot",
@@ -42,4 +55,5 @@ __all__ = [
     "room",
     "shooting",
     "state",
+    "turns",
 ]

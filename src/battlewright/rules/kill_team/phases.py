@@ -9,6 +9,7 @@ from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.charge import ChargePhase
 from battlewright.rules.kill_team.concussive import shake_off
+from battlewright.rules.kill_team.fight import FightPhase
 from battlewright.rules.kill_team.movement import MOVING
 from battlewright.rules.kill_team.rout import GIVE_UP, rout
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
@@ -186,6 +187,12 @@ def charge(p: Position, f: AssaultPhase) -> StepResult:
     return ChargePhase(f.side)
 
 
+@assault_phase.step("KT-S-301E", "KT-S-309A")
+def fight(p: Position, f: AssaultPhase) -> StepResult:
+    """Then everybody in contact fights."""
+    return FightPhase(f.side)
+
+
 @assault_phase.step("KT-W-15A")
 def recover(p: Position, f: AssaultPhase) -> StepResult:
     """Who was stunned comes to."""
@@ -230,5 +237,8 @@ def _named(p: Position, side: int, option: Option) -> int:
 
 
 KILL_TEAM.stops.update(
-    end_of_movement_phase=MovementPhase, end_of_shooting_phase=ShootingPhase, end_of_action=Act
+    end_of_movement_phase=MovementPhase,
+    end_of_shooting_phase=ShootingPhase,
+    end_of_assault_phase=AssaultPhase,
+    end_of_action=Act,
 )

@@ -14,6 +14,7 @@ from battlewright.rules.kill_team.characteristics import LeadershipTest
 from battlewright.rules.kill_team.charge_walk import CHARGING
 from battlewright.rules.kill_team.clearance import kept_off, put_down
 from battlewright.rules.kill_team.effects import Leave, Mark, Move
+from battlewright.rules.kill_team.morale import is_fearless
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.sight import locked
 from battlewright.rules.kill_team.state import body, model, of_side
@@ -47,10 +48,15 @@ def find_them(p: Position, f: FallingBack) -> StepResult:
     return None
 
 
-@falling_back.step("KT-F-05A", "KT-S-302D")
+@falling_back.step("KT-F-05A", "KT-F-01C", "KT-S-302D")
 def test_to_regroup(p: Position, f: FallingBack) -> StepResult:
     """Each takes a Leadership test."""
-    return LeadershipTest(f.left[0], "regroup") if f.left else DONE
+    if not f.left:
+        return DONE
+    if is_fearless(p, f.left[0]):
+        f.passed = True
+        return None
+    return LeadershipTest(f.left[0], "regroup")
 
 
 @falling_back.step("KT-F-05A", "KT-F-05B", "KT-F-03C")
