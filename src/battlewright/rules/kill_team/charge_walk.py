@@ -19,7 +19,7 @@ from battlewright.table.movement.plain import plain
 from battlewright.table.placement import ContactRegion, NoRoom
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
-from battlewright.table.terrain import Feature, stands_in_way, touches, within_of
+from battlewright.table.terrain import Feature, touches
 
 FARTHEST = inches(15)
 """Longer than any charge."""
@@ -33,7 +33,7 @@ DIRECTIONS = 24
 INTERVAL = inches("0.2")
 """How far apart the places of a way are at which the ground is looked at."""
 
-NEAREST = 3
+NEAREST = 2
 """How many of them are tried where terrain bars the way."""
 
 BARS = ("impassable", "obstruction")
@@ -116,17 +116,20 @@ def _round(
     pockets = (place for ring in rings[1:] for place in meeting(rings[0], ring))
     free = [place for place in pockets if _is_free(place, rings) and table.holds(own.at(*place))]
     found = shortest(start, Goals(free, 0), rings, FARTHEST)
-    if found is not None and not table.holds(own.at(*found[1])):
+    if found is not None and not table.holds(own.at(*found[1][-1])):
         found = None
-    if not _walls_near(own, FARTHEST if found is None else found[0], table):
-        return None if found is None else (round(found[0]), (start, found[1]))
+    if found is not None and _is_open(own, found[1], table):
+        return round(found[0]), found[1]
+    if not table.with_trait(*BARS):
+        return None
     return _searched(own, contact_places(own.raised_to(aim.z), aim, around, table), (*around, aim), table)
 
 
-def _walls_near(own: Disc, reach: float, table: Table) -> bool:
-    """Whether terrain that bars the way stands so near."""
-    walls = table.with_trait(*BARS)
-    return any(stands_in_way(wall, own) and within_of(wall, own, round(reach)) for wall in walls)
+def _is_open(own: Disc, places: tuple[Point, ...], table: Table) -> bool:
+    """Whether no terrain bars a way."""
+    if not table.with_trait(*BARS):
+        return True
+    return all(is_straight(own.at(*start), end, (), table) for start, end in pairwise(places))
 
 
 def _rings(own: Disc, others: tuple[Disc, ...]) -> list[Ring]:
@@ -161,11 +164,11 @@ def length_to(own: Disc, place: Point, others: tuple[Disc, ...], table: Table) -
     start = own.x, own.y
     if is_straight(own, place, others, table):
         return round(dist(start, place))
-    if _walls_near(own, FARTHEST, table):
-        searched = _searched(own, [place], others, table)
-        return None if searched is None else searched[0]
     found = shortest(start, Goals([place]), _rings(own, others), FARTHEST)
-    return None if found is None else round(found[0])
+    if found is not None and _is_open(own, found[1], table):
+        return round(found[0])
+    searched = _searched(own, [place], others, table) if table.with_trait(*BARS) else None
+    return None if searched is None else searched[0]
 
 
 def contact_places(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> list[Point]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from battlewright.core.position import Position
-from battlewright.rules.kill_team.charge_walk import CHARGING, FARTHEST, STEP, Way, walk_into
+from battlewright.rules.kill_team.charge_walk import STEP, Way, is_straight, walk_into
 from battlewright.rules.kill_team.climbing_charge import climb_into, climb_over
 from battlewright.rules.kill_team.diving import dive_into, leap_into
 from battlewright.rules.kill_team.state import body, model, standing
 from battlewright.rules.kill_team.supporting_charge import stand_beside
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import in_contact
-from battlewright.table.movement import advance_to
 from battlewright.table.table import Table
 
 MOST_KEPT = 8192
@@ -84,7 +84,8 @@ def in_each_others_way(p: Position, one: int, other: int, target: int, chargers:
 
 
 def _bars(p: Position, own: Disc, way: Way, other: Disc, its: Way) -> bool:
-    if len(way.places) > 2 or len(its.places) > 2:
-        return True
-    there = [other, other.at(*its.end).raised_to(its.z)]
-    return advance_to(own, way.end, FARTHEST, p.scene.table, there, stopping=CHARGING).end != way.end
+    there = other, other.at(*its.end).raised_to(its.z)
+    level = own.raised_to(way.z) if way.hurdles else own
+    return not all(
+        is_straight(level.at(*start), end, there, p.scene.table) for start, end in pairwise(way.places)
+    )

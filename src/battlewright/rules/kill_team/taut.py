@@ -57,33 +57,36 @@ class Goals(NamedTuple):
     aim: int = -1
 
 
-Found = tuple[float, Bend | Point]
-"""A length, and where it leads: on to a bend, or to a goal."""
+Found = tuple[float, tuple[Place, ...], Bend | Point]
+"""A length, the places on the way, and where it leads: on to a bend, or to a goal."""
 
 
-def shortest(start: Point, goals: Goals, rings: Sequence[Ring], most: float) -> tuple[float, Point] | None:
-    """The shortest way to a goal, at most so long: its length and the goal; None without any."""
-    heap: list[tuple[float, int, Bend | Point]] = []
+def shortest(
+    start: Point, goals: Goals, rings: Sequence[Ring], most: float
+) -> tuple[float, tuple[Point, ...]] | None:
+    """The shortest way to a goal, at most so long: its length, and its places from the start to the goal, two for each
+    rim that it goes along; None without any."""
+    heap: list[tuple[float, int, tuple[Place, ...], Bend | Point]] = []
     count = 0
-    for length, found in _from_start(start, goals, rings):
+    for length, places, found in _from_start(start, goals, rings):
         count += 1
-        heappush(heap, (length, count, found))
+        heappush(heap, (length, count, (start, *places), found))
     while heap and count < MOST_BENDS:
-        length, _, found = heappop(heap)
+        length, _, way, found = heappop(heap)
         if length > most:
             return None
         if not isinstance(found, Bend):
-            return length, found
-        for more, after in _from_bend(found, goals, rings):
+            return length, (*((round(x), round(y)) for x, y in way), found)
+        for more, places, after in _from_bend(found, goals, rings):
             count += 1
-            heappush(heap, (length + more, count, after))
+            heappush(heap, (length + more, count, (*way, *places), after))
     return None
 
 
 def _from_start(start: Point, goals: Goals, rings: Sequence[Ring]) -> Iterator[Found]:
     for goal in goals.places:
         if _is_clear(start, goal, rings, ()):
-            yield dist(start, goal), goal
+            yield dist(start, goal), (), goal
     if goals.aim >= 0:
         yield from _onto_rim(start, goals.aim, rings, ())
     for number, ring in enumerate(rings):
@@ -91,7 +94,7 @@ def _from_start(start: Point, goals: Goals, rings: Sequence[Ring]) -> Iterator[F
             angle = _tangent(start, ring, turn)
             place = ring.at(angle)
             if _is_clear(start, place, rings, (number,)):
-                yield dist(start, place), Bend(number, turn, angle)
+                yield dist(start, place), (place,), Bend(number, turn, angle)
 
 
 def _from_bend(bend: Bend, goals: Goals, rings: Sequence[Ring]) -> Iterator[Found]:
@@ -101,12 +104,12 @@ def _from_bend(bend: Bend, goals: Goals, rings: Sequence[Ring]) -> Iterator[Foun
         angle, arc = _leaves(bend, ring, goal)
         place = ring.at(angle)
         if arc <= free and _is_clear(place, goal, rings, (bend.ring,)):
-            yield arc * ring.radius + dist(place, goal), goal
+            yield arc * ring.radius + dist(place, goal), (place,), goal
     if goals.aim not in (-1, bend.ring):
         angle, arc = _leaves(bend, ring, rings[goals.aim][:2])
         if arc <= free:
-            for length, found in _onto_rim(ring.at(angle), goals.aim, rings, (bend.ring,)):
-                yield arc * ring.radius + length, found
+            for length, places, found in _onto_rim(ring.at(angle), goals.aim, rings, (bend.ring,)):
+                yield arc * ring.radius + length, (ring.at(angle), *places), found
     for number, other in enumerate(rings):
         if number != bend.ring:
             yield from _on_to(bend, number, other, free, rings)
@@ -123,8 +126,10 @@ def _on_to(bend: Bend, number: int, other: Ring, free: float, rings: Sequence[Ri
         angle = atan2(other.y - ring.y, other.x - ring.x) - bend.turn * acos(reach / far)
         arc = (angle - bend.angle) * bend.turn % FULL
         met = angle if turn == bend.turn else angle + pi
-        if arc <= free and _is_clear(ring.at(angle), other.at(met), rings, (bend.ring, number)):
-            yield arc * ring.radius + sqrt(far * far - reach * reach), Bend(number, turn, met)
+        leaves, meets = ring.at(angle), other.at(met)
+        if arc <= free and _is_clear(leaves, meets, rings, (bend.ring, number)):
+            length = arc * ring.radius + sqrt(far * far - reach * reach)
+            yield length, (leaves, meets), Bend(number, turn, met)
 
 
 def _leaves(bend: Bend, ring: Ring, goal: Place) -> tuple[float, float]:
@@ -138,7 +143,7 @@ def _onto_rim(start: Place, aim: int, rings: Sequence[Ring], touching: tuple[int
     ring = rings[aim]
     end = ring.toward(start)
     if _is_clear(start, end, rings, (*touching, aim)):
-        yield dist(start, end), end
+        yield dist(start, end), (), end
 
 
 def meeting(one: Ring, other: Ring) -> Iterator[Point]:
