@@ -19,7 +19,7 @@ NAMES = [name for name in shipped() if not name.startswith("table/")]
 def test_scenarios_of_rulesets_are_shipped_and_tables_without_a_game() -> None:
     assert list(shipped())[:3] == ["redroll/duel", "redroll/skirmish", "redroll/starter"]
     assert list(shipped())[: len(NAMES)] == NAMES
-    assert {name.partition("/")[0] for name in NAMES} == {"redroll", "hordes", "ninth_age"}
+    assert {name.partition("/")[0] for name in NAMES} == {"redroll", "hordes", "ninth_age", "kill_team"}
     assert len(shipped()) >= len(NAMES) + 10
 
 

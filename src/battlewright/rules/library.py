@@ -8,7 +8,7 @@ from typing import cast
 from battlewright.core.errors import BattlewrightError
 from battlewright.rules.common.game import Game
 
-NAMES = ("redroll", "hordes", "ninth_age")
+NAMES = ("redroll", "hordes", "ninth_age", "kill_team")
 """The rulesets shipped."""
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from battlewright.core.compiled import Rules
 from battlewright.rules.common.game import PieceEntry, Problem, Setup
-from battlewright.rules.kill_team.checks_profile import TYPES, Path, check_profile, problem, unknown, within
+from battlewright.rules.kill_team.checks_profile import TYPES, Path, check_profile, problem, within
 from battlewright.rules.kill_team.checks_standing import check_standing
 from battlewright.rules.kill_team.profiles import Profile, profile_of, shipped
 from battlewright.rules.kill_team.setup import PHASES, SIDES
@@ -44,7 +44,8 @@ def check(rules: Rules, setup: Setup) -> list[Problem]:
 def _check_piece(entry: PieceEntry, path: Path, foes: list[str]) -> Iterator[Problem]:
     known = shipped()["profiles"]
     if entry.profile not in known:
-        yield unknown((*path, "profile"), "check-unknown-profile", entry.profile, sorted(known))
+        values = {"value": entry.profile, "expected": ", ".join(sorted(known))}
+        yield Problem((*path, "profile"), "check-unknown-profile", values)
         return
     if entry.at is None:
         yield problem((*path, "at"), "-", "[x, y]")
@@ -74,7 +75,7 @@ def _check_state(own: Profile, entry: PieceEntry, path: Path, foes: list[str]) -
         elif name == "used":
             yield from _check_used(own, value, where)
         else:
-            yield unknown(where, "check-unknown-field", name, FIELDS)
+            yield Problem(where, "check-unknown-field", {"value": name, "expected": ", ".join(FIELDS)})
 
 
 def _check_used(own: Profile, value: Any, where: Path) -> Iterator[Problem]:
@@ -96,7 +97,8 @@ def _check_turn(setup: Setup) -> Iterator[Problem]:
             if value not in words:
                 yield problem(where, value, ", ".join(words))
         else:
-            yield unknown(where, "check-unknown-field", name, ("round", "side", "phase"))
+            values = {"value": name, "expected": "round, side, phase"}
+            yield Problem(where, "check-unknown-field", values)
 
 
 def _check_ends(setup: Setup) -> Iterator[Problem]:
@@ -104,11 +106,12 @@ def _check_ends(setup: Setup) -> Iterator[Problem]:
         if name == "rounds":
             yield from within(("ends", name), value, (1, 99), "KT-RUL-41")
         else:
-            yield unknown(("ends", name), "check-unknown-field", name, ("rounds",))
+            yield Problem(("ends", name), "check-unknown-field", {"value": name, "expected": "rounds"})
 
 
 def fields() -> dict[str, Any]:
     """JSON Schema of a model's own fields."""
+    word, truth = {"type": "string"}, {"type": "boolean"}
     return {
         "stats": {
             "type": "object",
@@ -119,7 +122,7 @@ def fields() -> dict[str, Any]:
         "moved": {"enum": list(MOVED)},
         "fired": {"enum": list(FIRED)},
         "concussed": {"type": "integer", "minimum": 0},
-        "used": {"type": "array", "items": {"type": "string"}, "maxItems": 20},
-        **dict.fromkeys(NAMES, {"type": "string"}),
-        **dict.fromkeys(TRUTHS, {"type": "boolean"}),
+        "used": {"type": "array", "items": word, "maxItems": 20},
+        **dict.fromkeys(NAMES, word),
+        **dict.fromkeys(TRUTHS, truth),
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -46,11 +46,6 @@ def problem(path: Path, value: Any, expected: str, *clauses: str) -> Problem:
     return Problem(path, "check-value", {"value": said, "expected": expected}, clauses)
 
 
-def unknown(path: Path, id: str, value: Any, known: Iterable[str]) -> Problem:
-    """A name that there is not, with those that there are."""
-    return Problem(path, id, {"value": str(value), "expected": ", ".join(known)})
-
-
 def within(where: Path, value: Any, limits: tuple[int, int], *clauses: str) -> Iterator[Problem]:
     """The problem of a value that is no whole number within its limits."""
     low, high = limits
@@ -90,7 +85,8 @@ def check_profile(entry: PieceEntry, path: Path) -> Iterator[Problem]:
             clauses = ("KT-S-302A",) if name in CHARACTERISTICS else ()
             yield from within(where, value, LIMITS.get(name, (0, 10)), *clauses)
         else:
-            yield unknown(where, "check-unknown-statistic", name, STATISTICS)
+            values = {"value": name, "expected": ", ".join(STATISTICS)}
+            yield Problem(where, "check-unknown-statistic", values)
     yield from _check_weapons(entry, path)
 
 
@@ -126,7 +122,8 @@ def _check_weapons(entry: PieceEntry, path: Path) -> Iterator[Problem]:
         elif isinstance(item, dict):
             yield from _check_own_weapon(item, where)
         elif name not in known:
-            yield unknown(where, "check-unknown-weapon", name, sorted(known))
+            values = {"value": name, "expected": ", ".join(sorted(known))}
+            yield Problem(where, "check-unknown-weapon", values)
         taken.add(name)
 
 
@@ -134,7 +131,8 @@ def _check_own_weapon(item: dict[str, Any], where: Path) -> Iterator[Problem]:
     fields = Weapon.__struct_fields__
     for name in item:
         if name not in fields:
-            yield unknown((*where, name), "check-unknown-field", name, fields)
+            values = {"value": name, "expected": ", ".join(fields)}
+            yield Problem((*where, name), "check-unknown-field", values)
     if not isinstance(item.get("name"), str) or not re.fullmatch("[a-z][a-z0-9_]*", item["name"]):
         yield problem((*where, "name"), item.get("name", "-"), "a word of small letters, digits and _")
     kind = item.get("type", "melee")
@@ -151,7 +149,7 @@ def _check_own_weapon(item: dict[str, Any], where: Path) -> Iterator[Problem]:
 
 
 def _check_shots(item: dict[str, Any], kind: str, is_template: bool, where: Path) -> Iterator[Problem]:
-    """A weapon that shoots has a Strength of its own and, unless it is a template, a range; a salvo a smaller number."""
+    """A weapon that shoots has its own Strength and, unless it is a template, a range; a salvo a smaller number."""
     if kind == "melee":
         return
     for name, needed in (("S", True), ("range", not is_template)):
