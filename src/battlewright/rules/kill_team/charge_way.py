@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 from battlewright.core.position import Position
 from battlewright.rules.kill_team.charge_walk import STEP, Way, is_straight, walk_into
 from battlewright.rules.kill_team.climbing_charge import climb_into, climb_over
 from battlewright.rules.kill_team.diving import dive_into, leap_into
-from battlewright.rules.kill_team.state import body, model, standing
+from battlewright.rules.kill_team.state import body, model
 from battlewright.rules.kill_team.supporting_charge import stand_beside
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import in_contact
 from battlewright.table.table import Table
 
-MOST_KEPT = 8192
+MOST_KEPT = 16384
 """How many ways are kept in a battle."""
 
 Bodies = dict[int, Disc]
@@ -24,29 +25,40 @@ Bodies = dict[int, Disc]
 
 def bodies(p: Position) -> Bodies:
     """Where all models stand."""
-    return {row: body(p, row) for row in standing(p)}
+    rows = p.rows
+    return {row: m.base for side in p.scene.pieces for row in side if (m := rows[row]).alive and m.on_table}
 
 
 def way_to(p: Position, row: int, target: int, among: Bodies | None = None) -> Way | None:
     """The way of a model into contact with another, where all models stand as `among` says; None without any.
 
-    Where there is no place in contact left, it is one into contact with a friend that touches the enemy.
+    Where there is no place in contact left, it is one into contact with a friend that touches the enemy. Ways are kept
+    by the very bodies, which the entry holds on to, and by equal ones.
     """
     stand = bodies(p) if among is None else among
-    own, aim, side = stand[row], stand[target], model(p, row).side
-    around = tuple(base for other, base in stand.items() if other not in (row, target))
-    engaged = tuple(
-        base for other, base in stand.items()
-        if other != row and in_contact(base, aim) and model(p, other).side == side
-    )  # fmt: skip
-    kept: dict[tuple[Disc, Disc, tuple[Disc, ...], tuple[Disc, ...]], Way | None] = p.scene.data.charge_ways
-    question = own, aim, around, engaged
-    if question not in kept:
+    kept: dict[Any, tuple[tuple[Disc, ...], Way | None]] = p.scene.data.charge_ways
+    very = row, target, *map(id, stand.values())
+    entry = kept.get(very)
+    if entry is None:
         if len(kept) >= MOST_KEPT:
             kept.clear()
-        table = p.scene.table
-        kept[question] = _into_contact(*question[:3], table) or stand_beside(*question, table)
-    return kept[question]
+        everybody = tuple(stand.values())
+        equal = row, target, tuple(stand), everybody
+        known = kept.get(equal)
+        way = _found(p, row, target, stand) if known is None else known[1]
+        entry = kept[very] = kept[equal] = everybody, way
+    return entry[1]
+
+
+def _found(p: Position, row: int, target: int, stand: Bodies) -> Way | None:
+    own, aim, side, table = stand[row], stand[target], model(p, row).side, p.scene.table
+    others = {other: base for other, base in stand.items() if other not in (row, target)}
+    around = tuple(others.values())
+    found = _into_contact(own, aim, around, table)
+    if found is None:
+        engaged = (base for other, base in others.items() if model(p, other).side == side)
+        found = stand_beside(own, aim, around, tuple(e for e in engaged if in_contact(e, aim)), table)
+    return found
 
 
 def _into_contact(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:
