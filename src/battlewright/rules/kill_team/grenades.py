@@ -47,8 +47,8 @@ def _told(p: Position, f: ChargeMove) -> dict[str, Any]:
 
 KILL_TEAM.offer(
     Offer(
-        "assault_grenades", "charge.slowed", 0, _of_charger, _carried, _throw, _usual, _matters, _told,
-        ("KT-RUL-38", "KT-W-21A"),
+        "assault_grenades", "charge.slowed", 0, _of_charger, _carried, _throw, _usual, _matters,
+        values=_told, clauses=("KT-RUL-38", "KT-W-21A"),
     )
 )  # fmt: skip
 

@@ -121,11 +121,14 @@ def always(p: Position, f: Hit) -> bool:
 
 
 KILL_TEAM.offer(
-    Offer("look_out", "hit", 0, of_target, _may_pass, _pass, nothing, always, told, ("KT-S-301K",))
-)
+    Offer(
+        "look_out", "hit", 0, of_target, _may_pass, _pass, nothing, always,
+        values=told, clauses=("KT-S-301K",),
+    )
+)  # fmt: skip
 KILL_TEAM.offer(
     Offer(
-        "go_to_ground", "hit", 1, of_target, _may_go_to_ground, _go_to_ground, nothing, always, told,
-        ("KT-S-305I", "KT-S-305K"),
+        "go_to_ground", "hit", 1, of_target, _may_go_to_ground, _go_to_ground, nothing, always,
+        values=told, clauses=("KT-S-305I", "KT-S-305K"),
     )
 )  # fmt: skip

@@ -28,7 +28,12 @@ def _dodge(p: Position, f: Hit, option: Option) -> None:
     p.tell("event-jinks", model=p.scene.names[row])
 
 
-KILL_TEAM.offer(Offer("jink", "hit", 1, of_target, _may_dodge, _dodge, nothing, always, told, ("KT-S-310J",)))
+KILL_TEAM.offer(
+    Offer(
+        "jink", "hit", 1, of_target, _may_dodge, _dodge, nothing, always,
+        values=told, clauses=("KT-S-310J",),
+    )
+)  # fmt: skip
 
 
 @KILL_TEAM.contribution("cover", "replace", "KT-S-310J")

@@ -11,6 +11,18 @@ kill_team-ask-reroll = { $model } needs { $need } to reach { $target }: which di
 ask-assault_grenades = { $model } charges through difficult ground: throw its assault grenades, used once, to keep its Initiative?
 kill_team-ask-mover = Which of those that charge { $target } moves next?
 
+# Options
+kill_team-option-charge = { $a }
+kill_team-option-redirect = { $a } tries to redirect its charge
+kill_team-option-declare = { $a } charges
+kill_team-option-declared = Nobody else
+kill_team-option-overwatch = { $a } ({ $b_named })
+kill_team-option-hold = Nobody
+kill_team-option-takes = { $a }
+kill_team-option-counter_charge = { $a } tries
+kill_team-option-into = { $a }
+kill_team-option-throw = Throw them
+
 # Rolled
 kill_team-roll-charge = { $model } charges { $target }: 2D6, { $need } or more reaches it.
 kill_team-roll-charge-again = { $model } charges { $target }: dice rolled again, { $need } or more in all reaches it.

@@ -6,7 +6,7 @@ kill_team-ask-action = { $model }: at whom does it shoot and with what, or does 
 
 # Answers
 kill_team-option-pick = { $a }
-kill_team-option-stay = Nothing
+kill_team-option-stay = Do nothing
 kill_team-option-done = Nobody else
 kill_team-option-rout = Give the battle up: the team routs
 

@@ -11,6 +11,18 @@ kill_team-ask-reroll = { $model }: чтобы дойти до { $target }, ну�
 ask-assault_grenades = { $model } наступает через труднопроходимый ландшафт: бросить штурмовые гранаты (один раз за битву), чтобы сохранить Инициативу?
 kill_team-ask-mover = Кто из наступающих на { $target } движется следующим?
 
+# Варианты
+kill_team-option-charge = { $a }
+kill_team-option-redirect = { $a } пробует перенаправить наступление
+kill_team-option-declare = { $a } наступает
+kill_team-option-declared = Больше никто
+kill_team-option-overwatch = { $a } ({ $b_named })
+kill_team-option-hold = Никто
+kill_team-option-takes = { $a }
+kill_team-option-counter_charge = { $a } пробует
+kill_team-option-into = { $a }
+kill_team-option-throw = Бросить
+
 # Броски
 kill_team-roll-charge = { $model } наступает на { $target }: 2D6, нужно не меньше { $need }.
 kill_team-roll-charge-again = { $model } наступает на { $target }: переброс, всего нужно не меньше { $need }.

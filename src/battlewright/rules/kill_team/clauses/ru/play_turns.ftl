@@ -6,7 +6,7 @@ kill_team-ask-action = { $model }: в кого и из чего стрелять
 
 # Варианты
 kill_team-option-pick = { $a }
-kill_team-option-stay = Ничего
+kill_team-option-stay = Ничего не делать
 kill_team-option-done = Больше никто
 kill_team-option-rout = Сдать битву: отряд бежит
 
