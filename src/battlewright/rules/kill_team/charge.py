@@ -82,7 +82,7 @@ def name_target(p: Position, f: ChargePhase) -> StepResult:
     return Choose(f.side, "kill_team-ask-charge", "chosen", (*options, NO_MORE), default=NO_MORE)
 
 
-@charge_phase.step("KT-CHARGE-02", "KT-RUL-01")
+@charge_phase.step("KT-CHARGE-02", "KT-RUL-01", "KT-REDIRECT-05")
 def charge_target(p: Position, f: ChargePhase) -> StepResult:
     """All charges against it follow."""
     chosen, f.chosen = f.chosen, None
@@ -254,6 +254,7 @@ KILL_TEAM.action(
         lambda p, target: ("charge", p.scene.names[target]),
     ),
     "KT-CHARGE-02",
+    "KT-SUPPORT-01",
 )
 
 

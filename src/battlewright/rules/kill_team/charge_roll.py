@@ -91,7 +91,22 @@ def need(p: Position, row: int, length: int, difficult: bool) -> int:
 
 def need_for(p: Position, row: int, way: Way | None) -> int:
     """The least total that goes a way to its end."""
-    return MOST + 1 if way is None else need(p, row, way.length, way.difficult)
+    return MOST + 1 if way is None else need(p, row, int(p.value("charge.distance", row, way)), way.difficult)
+
+
+@KILL_TEAM.contribution("charge.distance", "base", "KT-S-308B", "KT-RUL-22")
+def _along_the_way(p: Position, row: int, way: Way) -> int:
+    return way.length
+
+
+@KILL_TEAM.contribution("charge.distance", "replace", "KT-AERIAL-03", "KT-RUL-22")
+def _between_the_bases(p: Position, row: int, way: Way) -> int | None:
+    return way.straight if way.straight and not way.supporting else None
+
+
+@KILL_TEAM.contribution("charge.distance", "cap", "KT-SUPPORT-03")
+def _at_least_to_the_enemy(p: Position, row: int, way: Way) -> tuple[int, None] | None:
+    return (way.straight, None) if way.supporting else None
 
 
 MANY = 4

@@ -56,9 +56,10 @@ class Hurdle(msgspec.Struct, frozen=True):
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A way of a charger: the places it goes through, the last one where the base ends; `z` its height there; what it
-    measures in micrometres; whether it goes through difficult ground; what must be climbed and jumped, in order;
-    whether it ends only beside a friend."""
+    """A way of a charger: the places it goes through, the last one where the base ends; `z` its height there; its
+    length in micrometres, up and down too; whether it goes through difficult ground; what must be climbed and jumped,
+    in order; whether it ends only beside a friend. `straight` is the distance from base to base of a mere jump and of
+    a way beside a friend, 0 of any other."""
 
     places: tuple[Point, ...]
     z: int
@@ -66,6 +67,7 @@ class Way(msgspec.Struct, frozen=True):
     difficult: bool = False
     hurdles: tuple[Hurdle, ...] = ()
     supporting: bool = False
+    straight: int = 0
 
     @property
     def end(self) -> Point:

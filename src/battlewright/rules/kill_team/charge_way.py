@@ -10,6 +10,7 @@ from battlewright.core.position import Position
 from battlewright.rules.kill_team.charge_walk import STEP, Way, is_straight, walk_into
 from battlewright.rules.kill_team.climbing_charge import climb_into, climb_over
 from battlewright.rules.kill_team.diving import dive_into, leap_into
+from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import body, model
 from battlewright.rules.kill_team.supporting_charge import stand_beside
 from battlewright.table.bodies import Disc
@@ -55,10 +56,15 @@ def _found(p: Position, row: int, target: int, stand: Bodies) -> Way | None:
     others = {other: base for other, base in stand.items() if other not in (row, target)}
     around = tuple(others.values())
     found = _into_contact(own, aim, around, table)
-    if found is None:
+    if found is None and p.value("charge.supports", row):
         engaged = (base for other, base in others.items() if model(p, other).side == side)
         found = stand_beside(own, aim, around, tuple(e for e in engaged if in_contact(e, aim)), table)
     return found
+
+
+@KILL_TEAM.contribution("charge.supports", "base", "KT-SUPPORT-02", "KT-SUPPORT-04")
+def _beside_a_friend(p: Position, row: int) -> int:
+    return 1
 
 
 def _into_contact(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:

@@ -126,7 +126,8 @@ def _joined(one: Way, then: Way) -> Way:
     return msgspec.structs.replace(
         then,
         places=(*one.places, *then.places[1:]),
-        length=one.length + then.length,
+        length=one.length + (then.straight or then.length),
+        straight=0,
         difficult=one.difficult or then.difficult,
         hurdles=(*one.hurdles, *then.hurdles),
     )

@@ -112,9 +112,14 @@ def pick_attacker(p: Position, f: CounterCharge) -> StepResult:
 
 def within_reach(p: Position, row: int, attackers: tuple[int, ...]) -> list[int]:
     """The living attackers within 3 inches that a model can run into."""
-    near = [foe for foe in attackers if in_play(p, foe) and gap_within(p, row, foe, NEAR)]
     far = int(p.value("counter_charge.length", row)) * INCH + TOLERANCE
-    return [foe for foe in near if (way := way_to(p, row, foe)) is not None and way.length <= far]
+    near = (foe for foe in attackers if in_play(p, foe) and gap_within(p, row, foe, NEAR))
+    return [foe for foe in near if _goes_on_foot(way_to(p, row, foe), far)]
+
+
+def _goes_on_foot(way: Way | None, far: int) -> bool:
+    """Whether a way into contact is short enough and needs no climb and no jump."""
+    return way is not None and way.length <= far and not (way.hurdles or way.supporting)
 
 
 @KILL_TEAM.contribution("counter_charge.length", "base", "KT-COUNTER-05", "KT-RUL-23")

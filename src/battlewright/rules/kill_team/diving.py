@@ -23,14 +23,15 @@ from battlewright.table.table import Table
 
 
 def dive_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:
-    """Down into contact with a lower target; the distance is that between the bases (KT-AERIAL-03)."""
+    """Down into contact with a lower target; the distance is that between the bases."""
     journey = dive(own, aim, FARTHEST, table, (*around, aim), stopping=CHARGING)
     if journey.failure is not None:
         return None
     end = journey.end
     fallen = Hurdle("dive", end.x, end.y, end.z, own.z - end.z)
     across, deep = gap(own.raised_to(aim.z), aim), own.z - aim.z
-    return Way(((own.x, own.y), (end.x, end.y)), end.z, round(hypot(across, deep)), hurdles=(fallen,))
+    straight = round(hypot(across, deep))
+    return Way(((own.x, own.y), (end.x, end.y)), end.z, across + deep, hurdles=(fallen,), straight=straight)
 
 
 def leap_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:

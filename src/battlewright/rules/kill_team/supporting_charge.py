@@ -20,16 +20,17 @@ def stand_beside(
     jumps to support."""
     if not engaged or abs(own.z - aim.z) > STEP:
         return None
+    straight = gap(own, aim)
     x, y = edge_toward(aim, (own.x - aim.x, own.y - aim.y))
-    wish, found = (round(x), round(y)), list[tuple[int, float, Point]]()
+    wish, found = (round(x), round(y)), list[tuple[int, float, int, Point]]()
     for friend in engaged:
         others = (aim, *(base for base in around if base != friend))
         for place in room_beside(own, friend, others, wish, table):
             far = length_to(own, place, (*around, aim), table)
             if far is not None:
-                found.append((max(far, gap(own, aim)), dist(place, (aim.x, aim.y)), place))
+                found.append((max(far, straight), dist(place, (aim.x, aim.y)), far, place))
     if not found:
         return None
-    length, _, place = min(found)
+    _, _, far, place = min(found)
     places = (own.x, own.y), place
-    return Way(places, aim.z, length, is_difficult(own, places, table), supporting=True)
+    return Way(places, aim.z, far, is_difficult(own, places, table), supporting=True, straight=straight)
