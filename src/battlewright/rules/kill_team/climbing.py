@@ -13,22 +13,22 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.characteristics import InitiativeTest
-from battlewright.rules.kill_team.charge_walk import STEP
 from battlewright.rules.kill_team.clearance import kept_off
 from battlewright.rules.kill_team.effects import Mark, Move
 from battlewright.rules.kill_team.falling import Fall
+from battlewright.rules.kill_team.ledge import floors_of
 from battlewright.rules.kill_team.movement import DRY, WALKING, pace
-from battlewright.rules.kill_team.passages import Kind, Passage, PassageRegion, stands_under
+from battlewright.rules.kill_team.passages import Kind, Passage, PassageRegion, is_over
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import body, model
 from battlewright.rules.kill_team.terrain import FLOORS, Dangerous, Slowed, endangered
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import TOLERANCE
-from battlewright.table.levels import support, surfaces
+from battlewright.table.levels import surfaces
 from battlewright.table.outlines import Box
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
-from battlewright.table.terrain import Feature
+from battlewright.table.terrain import Feature, touches
 
 TABLE = "table"
 """The word for the lowest level, down to which a ladder may lead."""
@@ -91,16 +91,14 @@ def _leads(kind: Kind, to: tuple[str, ...], own: Disc, distance: int, table: Tab
 def _candidates(own: Disc, distance: int, table: Table) -> Iterator[tuple[Kind, tuple[str, ...]]]:
     """What there is within a move, whether it leads anywhere or not."""
     near = [piece for piece in surfaces(table, FLOORS) if _reaches(own, distance, piece.bounds)]
-    here = support(own, table, FLOORS)
-    standing_on = None if here is None else here.surface
+    on_floor = bool(floors_of(own, table))
     for piece in near:
         rise = piece.top - own.z
-        if STEP < rise <= distance or (TOLERANCE < rise <= STEP and standing_on is not piece):
-            if not stands_under(own, piece):
-                yield "climb", (piece.id,)
-        elif standing_on is not None and rise <= TOLERANCE and piece is not standing_on:
+        if TOLERANCE < rise <= distance and not touches(piece, own):
+            yield "climb", (piece.id,)
+        elif on_floor and rise <= TOLERANCE and not is_over(piece, own.middle):
             yield "leap", (piece.id,)
-    if standing_on is not None:
+    if on_floor:
         yield "jump", (DOWN,)
     for ladder in table.with_trait("ladder"):
         if _reaches(own, distance, ladder.bounds):
@@ -194,7 +192,7 @@ def test_on_the_way(p: Position, f: LevelChange) -> StepResult:
 
 def _passage(p: Position, f: LevelChange) -> Passage:
     assert f.place is not None
-    found = region_of(p, f).towards(*f.place[1:])
+    found = region_of(p, f).passage(*f.place[1:])
     assert found is not None
     return found
 
@@ -204,7 +202,7 @@ def arrive(p: Position, f: LevelChange) -> StepResult:
     """Who passes gets there; who fails stays at the foot of the climb, or falls."""
     passage, passed, place = _passage(p, f), f.passed, cast(Point, f.place[1:] if f.place else ())
     own, cause, risk = body(p, f.model), Cause("move", f.model), passage.risk
-    walked = passage.walked
+    walked = (own.x, own.y), passage.left_at
     f.passed, f.place = None, None
     p.effect(Mark(f.model, cause, (("moved", "moved"),)))
     if passed:

@@ -13,7 +13,7 @@ from battlewright.core.state import Frame
 from battlewright.rules.kill_team.charge_walk import BARS, DIFFICULT
 from battlewright.rules.kill_team.clearance import kept_off
 from battlewright.rules.kill_team.effects import Mark, Move
-from battlewright.rules.kill_team.ledge import LevelRegion
+from battlewright.rules.kill_team.ledge import LevelRegion, level_region
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.sight import locked
 from battlewright.rules.kill_team.state import body, model, profile
@@ -74,7 +74,7 @@ def reachable(p: Position, f: Walk) -> RouteRegion | LevelRegion:
     """Where the model may come to: along any way on the table, straight ahead on what stands on it."""
     own, around, how = body(p, f.model), kept_off(p, f.model), WALKING if f.slowly else DRY
     if not is_lowest(p.scene.table, own):
-        return LevelRegion(own, f.distance, p.scene.table, around, how)
+        return level_region(own, f.distance, p.scene.table, around, how)
     return route_region(own, f.distance, p.scene.table, around, stopping=how)
 
 

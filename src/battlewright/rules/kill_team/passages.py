@@ -1,25 +1,33 @@
-"""Ways between levels: up a surface or a ladder, down from a ledge, over a gap, and on from there (3.1)."""
+"""Ways between levels, straight in plan: up a floor or a ladder, down from a ledge, over a gap (3.1).
+
+A model stands on a floor once the middle of its base is over it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
-from math import cos, dist, pi, sin, sqrt
+from math import cos, dist, hypot, inf, pi, sin, sqrt
 from random import Random
 from typing import ClassVar, Literal
 
 import msgspec
 
-from battlewright.rules.kill_team.charge_walk import FARTHEST, STEP
-from battlewright.rules.kill_team.ledge import LevelRegion
+from battlewright.rules.kill_team.charge_walk import STEP
+from battlewright.rules.kill_team.ledge import LevelRegion, carried, covered, floors_of, level_region
+from battlewright.rules.kill_team.terrain import FLOORS, foot
 from battlewright.table.bodies import Disc
+from battlewright.table.gaps import overlaps
 from battlewright.table.lengths import TOLERANCE
-from battlewright.table.levels import ground_below
-from battlewright.table.movement import Journey, Leg, Stopping, climb, climb_ladder, jump_down, leap
+from battlewright.table.movement import Stopping
+from battlewright.table.movement.flight import FLOOR, on_landing
+from battlewright.table.movement.legality import runs_into
+from battlewright.table.movement.obstacles import Course, touch
 from battlewright.table.outlines import Circle
-from battlewright.table.placement import NoRoom
-from battlewright.table.plane import Point, nearest_on_segment
+from battlewright.table.placement import FreeSpace, NoRoom
+from battlewright.table.plane import Point, inside_polygon, nearest_on_segment
 from battlewright.table.table import Table
-from battlewright.table.terrain import Feature, touches
+from battlewright.table.terrain import Feature
 from battlewright.table.verdicts import Verdict
 
 Kind = Literal["climb", "ladder", "jump", "leap"]
@@ -43,11 +51,11 @@ class Risk(msgspec.Struct, frozen=True):
 
 class Passage(msgspec.Struct, frozen=True):
     """A way to another level, as far as the first place there: where the body then stands, what of its move it has
-    spent in micrometres, the places it has walked through before, and the test on the way."""
+    spent in micrometres, where it left its level, and the test on the way."""
 
     end: Disc
     spent: int
-    walked: tuple[Point, ...]
+    left_at: Point
     risk: Risk | None = None
 
 
@@ -68,134 +76,208 @@ class PassageRegion(msgspec.Struct, frozen=True, tag="passage", dict=True):
 
     @cached_property
     def first(self) -> Passage | None:
-        """A passage that leads there at all, the shortest of those looked at."""
-        found = [each for aim in self._aims() if (each := self.passage(*aim)) is not None]
-        return min(found, key=lambda each: each.spent, default=None)
+        """A passage that leads there at all: the first that is found."""
+        return next((each for aim in self._aims() if (each := self.passage(*aim)) is not None), None)
 
     def passage(self, x: int, y: int) -> Passage | None:
-        """The passage towards x, y, if the move lasts."""
-        journey = self._journey((x - self.body.x, y - self.body.y))
-        if journey is None or journey.failure is not None or not isinstance(journey.end, Disc):
+        """The passage that a move to x, y takes, if the move lasts and nobody is in the way."""
+        if self.kind == "ladder":
+            found = self._by_ladder()
+        elif (x, y) == (self.body.x, self.body.y):
             return None
-        spent = sum(map(_spent, journey.legs))
-        if spent > self.distance + TOLERANCE:
-            return None
-        return Passage(journey.end, spent, _walked(journey), self._risk(journey))
+        else:
+            toward = x - self.body.x, y - self.body.y
+            found = {"climb": self._up, "jump": self._down, "leap": self._across}[self.kind](toward)
+        return found if found is not None and found.spent <= self.distance + TOLERANCE else None
 
     def contains(self, x: int, y: int) -> Verdict:
         """May the move end there?"""
-        passage = self.towards(x, y)
+        passage = self.passage(x, y)
         return Verdict(False, "outside-area") if passage is None else self._rest(passage).contains(x, y)
 
     def project(self, x: int, y: int) -> Point:
         """A legal place near to x, y. Raises `NoRoom` when there is none."""
-        passage = self.towards(x, y) or self.first
+        passage = self.passage(x, y) or self.first
         if passage is None:
             raise NoRoom("nothing leads to that level")
-        place = self._rest(passage).project(x, y)
-        return place if self.contains(*place) else (passage.end.x, passage.end.y)
+        return self._on(passage, (x, y))
 
     def sample(self, rng: Random) -> Point:
         """A legal place. Raises `NoRoom` when there is none."""
         for _ in range(TRIALS):
             angle, length = 2 * pi * rng.random(), self.distance * sqrt(rng.random())
             place = self.body.x + round(length * cos(angle)), self.body.y + round(length * sin(angle))
-            passage = self.towards(*place)
+            passage = self.passage(*place)
             if passage is not None:
-                found = self._rest(passage).project(*place)
-                return found if self.contains(*found) else (passage.end.x, passage.end.y)
+                return self._on(passage, place)
         return self.project(self.body.x, self.body.y)
 
     def outline(self) -> list[Point]:
         """The first place there, for drawing."""
         return [] if self.first is None else [(self.first.end.x, self.first.end.y)]
 
-    def towards(self, x: int, y: int) -> Passage | None:
-        """The passage that a move to x, y takes."""
-        return self.first if self.kind == "ladder" else self.passage(x, y)
+    def _on(self, passage: Passage, wish: Point) -> Point:
+        """On from the first place there towards a wish, if that is legal."""
+        place = self._rest(passage).project(*wish)
+        return place if self.contains(*place) else (passage.end.x, passage.end.y)
 
     def _rest(self, passage: Passage) -> LevelRegion:
         """Where it may go on to."""
         left = max(0, self.distance - passage.spent)
-        return LevelRegion(passage.end, left, self.table, self.bodies, self.stopping)
+        return level_region(passage.end, left, self.table, self.bodies, self.stopping)
 
-    def _journey(self, toward: Point) -> Journey | None:
-        own, around, how = self.body, self.bodies, self.stopping
-        if self.kind == "jump":
-            return jump_down(own, toward, FARTHEST, self.table, around, stopping=how)
-        if self.kind == "ladder":
-            assert self.ladder is not None
-            return climb_ladder(
-                own, self.ladder, self.surface, FARTHEST, self.table, around, stopping=how, footing=own.radius
-            )
+    def _up(self, toward: Point) -> Passage | None:
+        """To the foot of the floor, straight up, and onto it."""
         assert self.surface is not None
-        over = climb if self.kind == "climb" else leap
-        return over(own, toward, self.surface, FARTHEST, self.table, around, stopping=how, footing=own.radius)
-
-    def _risk(self, journey: Journey) -> Risk | None:
-        """The test on the way; steps of an inch and ladders need none."""
-        if self.kind == "ladder":
+        own, top = self.body, self.surface.top
+        course, ground = Course(own, toward, inf), carried((self.surface,), own, toward)
+        met = touch(course, self.surface, inf)
+        if met is None or not ground:
             return None
-        leg = next((leg for leg in journey.legs if leg.kind != "walk"), None)
-        if leg is None or max(abs(leg.end_z - leg.start_z), _across(leg)) <= STEP:
+        foot, end = _at(own, course, met.length), _at(own, course, ground[0][0] + 1).raised_to(top)
+        if (
+            not self._holds(toward, met.length)
+            or self._bars(own, foot)
+            or self._bars(foot.raised_to(top), end)
+        ):
             return None
-        if leg.kind == "climb":
-            return Risk("climb", *leg.start, leg.start_z, leg.end_z - leg.start_z)
-        if leg.kind == "fall":
-            return Risk("jump", *leg.end, leg.end_z, leg.start_z - leg.end_z)
-        (ax, ay), (bx, by) = leg.start, leg.end
-        middle = (ax + bx) // 2, (ay + by) // 2
-        below = ground_below(self.body.at(*middle).raised_to(leg.start_z - STEP), self.table).z
-        return Risk("jump", *middle, below, leg.start_z - below)
+        rise, place = top - own.z, (foot.x, foot.y)
+        if rise <= STEP:
+            return Passage(end, round(ground[0][0]), place)
+        return Passage(end, round(ground[0][0]) + rise, place, Risk("climb", *place, own.z, rise))
 
-    def _aims(self) -> list[Point]:
-        """Places towards which a way is looked for."""
-        x, y = self.body.x, self.body.y
+    def _down(self, toward: Point) -> Passage | None:
+        """On until the base has left its level, and down to what is below."""
+        own = self.body
+        above = covered(floors_of(own, self.table), own, toward)
+        if not above:
+            return None
+        course = Course(own, toward, inf)
+        off = _at(own, course, above[0][1] + 1)
+        end = off.raised_to(self._ground_under(off))
+        if own.z - end.z <= TOLERANCE or self._bars(own, off) or self._lands_badly(off, end):
+            return None
+        place, height = (off.x, off.y), own.z - end.z
+        risk = Risk("jump", *place, end.z, height) if height > STEP else None
+        return Passage(end, round(above[0][1]), place, risk)
+
+    def _across(self, toward: Point) -> Passage | None:
+        """From the ledge over the gap to the other floor."""
+        assert self.surface is not None
+        own = self.body
+        here, there = carried(floors_of(own, self.table), own, toward), carried((self.surface,), own, toward)
+        edge = here[0][1] if here and here[0][0] <= own.radius else 0.0
+        ahead = [start for start, _ in there if start >= edge - 1]
+        if not ahead:
+            return None
+        course = Course(own, toward, inf)
+        over = _at(own, course, ahead[0] + 1)
+        end = over.raised_to(self.surface.top)
+        if self._bars(own, over) or self._lands_badly(over, end):
+            return None
+        ledge, middle = _at(own, course, edge), _at(own, course, (edge + ahead[0]) / 2)
+        width, drop = round(ahead[0] - edge), own.z - end.z
+        if max(width, drop) <= STEP:
+            return Passage(end, round(ahead[0]), (ledge.x, ledge.y))
+        below = self._ground_under(middle)
+        risk = Risk("jump", middle.x, middle.y, below, own.z - below)
+        return Passage(end, round(ahead[0]), (ledge.x, ledge.y), risk)
+
+    def _by_ladder(self) -> Passage | None:
+        """To the ladder, up or down it, and off it."""
+        assert self.ladder is not None
+        own, z = self.body, 0 if self.surface is None else self.surface.top
+        rung = _nearest(self.ladder, (own.x, own.y))
+        apart = max(0.0, dist(rung, (own.x, own.y)) - own.radius)
+        toward = rung[0] - own.x, rung[1] - own.y
+        at = own if apart == 0 else _at(own, Course(own, toward, inf), apart)
+        if (apart and not self._holds(toward, apart)) or self._bars(own, at):
+            return None
+        wish = rung if self.surface is None else _nearest(self.surface, rung)
+        try:
+            place = FreeSpace(own.raised_to(z), self.table, self.bodies).nearest(wish)
+        except NoRoom:
+            return None
+        end = own.at(*place).raised_to(z)
+        if self.surface is not None and not is_over(self.surface, place):
+            return None
+        spent = apart + abs(z - own.z) + dist((at.x, at.y), place)
+        return Passage(end, round(spent), (at.x, at.y))
+
+    def _holds(self, toward: Point, length: float) -> bool:
+        """Whether the level carries the model as far as that."""
+        floors = floors_of(self.body, self.table)
+        if not floors or length <= TOLERANCE:
+            return True
+        ground = carried(floors, self.body, toward)
+        return bool(ground) and ground[0][0] <= self.body.radius and ground[0][1] + TOLERANCE >= length
+
+    def _bars(self, start: Disc, end: Disc) -> bool:
+        """Whether something is in the way of a straight move, or stands where it ends."""
+        walls = self.stopping.walls(self.table)
+        if runs_into(start, (end.x, end.y), self.bodies, walls) is not None or not self.table.holds(end):
+            return True
+        return start.z != self.body.z and any(overlaps(end, other) for other in self.bodies)
+
+    def _lands_badly(self, start: Disc, end: Disc) -> bool:
+        below = self.table.with_trait(*self.stopping.stops, FLOOR)
+        return on_landing(start, end, self.bodies, below) is not None
+
+    def _ground_under(self, own: Disc) -> int:
+        """The height of the next level below the middle of a base."""
+        lower = [
+            piece.top
+            for piece in self.table.with_trait(*FLOORS)
+            if piece.top < self.body.z - TOLERANCE and is_over(piece, (own.x, own.y))
+        ]
+        return max(lower, default=foot(self.table, own.raised_to(0)))
+
+    def _aims(self) -> Iterator[Point]:
+        """Places towards which a way is looked for, the nearest first."""
+        x, y, far = self.body.x, self.body.y, self.distance
         if self.kind == "ladder":
-            return [(x, y)]
-        if self.surface is None:
-            far = self.distance
-            turns = [2 * pi * step / COMPASS for step in range(COMPASS)]
-            return [(x + round(far * cos(turn)), y + round(far * sin(turn))) for turn in turns]
-        left, low, right, high = self.surface.bounds
-        return [*_nearest(self.surface, (x, y)), ((left + right) // 2, (low + high) // 2)]
-
-
-def _nearest(surface: Feature, place: Point) -> list[Point]:
-    """The points of a surface's outline nearest to a place."""
-    found = []
-    for part in surface.parts:
-        if isinstance(part, Circle):
-            found.append((part.x, part.y))
+            yield x, y
+        elif self.surface is not None:
+            left, low, right, high = self.surface.bounds
+            yield _nearest(self.surface, (x, y))
+            yield (left + right) // 2, (low + high) // 2
         else:
-            sides = [nearest_on_segment(place, a, b) for a, b in part.edges]
-            found.append(min(sides, key=lambda point: dist(point, place)))
-    return found
+            for step in range(COMPASS):
+                turn = 2 * pi * step / COMPASS
+                yield x + round(far * cos(turn)), y + round(far * sin(turn))
 
 
-def _across(leg: Leg) -> int:
-    return round(dist(leg.start, leg.end))
+def _at(own: Disc, course: Course, length: float) -> Disc:
+    x, y = course.ray.point(length)
+    return own.at(round(x), round(y))
 
 
-def _spent(leg: Leg) -> int:
-    """What a leg takes of the move: a step nothing, a climb its height, a jump its width."""
-    if leg.kind == "walk":
-        return leg.length
-    if leg.kind == "climb":
-        return leg.length if leg.length > STEP else 0
-    return _across(leg) if leg.kind == "jump" else 0
+def _nearest(piece: Feature, place: Point) -> Point:
+    """The point of a feature nearest to a place."""
+    if is_over(piece, place):
+        return place
+    found = []
+    for part in piece.parts:
+        if isinstance(part, Circle):
+            share = part.radius / (hypot(place[0] - part.x, place[1] - part.y) or 1)
+            found.append(
+                (round(part.x + (place[0] - part.x) * share), round(part.y + (place[1] - part.y) * share))
+            )
+        else:
+            found += [nearest_on_segment(place, a, b) for a, b in part.edges]
+    return min(found, key=lambda point: (dist(point, place), point))
 
 
-def _walked(journey: Journey) -> tuple[Point, ...]:
-    """The places gone through before the way leaves its level."""
-    places = [journey.legs[0].start]
-    for leg in journey.legs:
-        if leg.kind != "walk":
-            break
-        places.append(leg.end)
-    return tuple(places)
+def is_over(piece: Feature, place: Point) -> bool:
+    """Whether a feature is under a place."""
+    for part in piece.parts:
+        if isinstance(part, Circle):
+            if dist(place, (part.x, part.y)) <= part.radius:
+                return True
+        elif inside_polygon(place, part.points) or _on_edge(part.edges, place):
+            return True
+    return False
 
 
-def stands_under(body: Disc, surface: Feature) -> bool:
-    """Whether a surface is over the head of a body, so that it cannot be climbed from there."""
-    return touches(surface, body)
+def _on_edge(edges: tuple[tuple[Point, Point], ...], place: Point) -> bool:
+    return any(dist(nearest_on_segment(place, a, b), place) <= TOLERANCE for a, b in edges)
