@@ -8,7 +8,9 @@ from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, MEET, Choose, Option, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.kill_team.challenge import Challenge, leader_facing
 from battlewright.rules.kill_team.combatants import NOBODY, Rows, active_first, combats, of, present
+from battlewright.rules.kill_team.consolidate import Aftermath
 from battlewright.rules.kill_team.effects import RULE, Mark
 from battlewright.rules.kill_team.fear import FearTests
 from battlewright.rules.kill_team.initiative import InitiativeSteps
@@ -61,6 +63,13 @@ def begin(p: Position, f: Fight) -> StepResult:
 def test_for_fear(p: Position, f: Fight) -> StepResult:
     """Who faces what it fears tests."""
     return FearTests(f.models)
+
+
+@fight.step("KT-S-309D")
+def challenge(p: Position, f: Fight) -> StepResult:
+    """Leaders challenge each other."""
+    facing = any(leader_facing(p, f.models, row) != NOBODY for row in f.models)
+    return Challenge(f.models) if facing else None
 
 
 @fight.step("KT-W-13D")
@@ -166,10 +175,17 @@ def fight_combat(p: Position, f: FightPhase) -> StepResult:
     return Fight(rows)
 
 
+@phase.step("KT-F-03A", "KT-F-04A", "KT-F-04B")
+def what_follows(p: Position, f: FightPhase) -> StepResult:
+    """The losers flee, the winners consolidate, the others pile in."""
+    models, f.models = f.models, ()
+    won, f.winner = f.winner, NOBODY
+    return Aftermath(models, won)
+
+
 @phase.step("KT-S-309A")
 def next_combat(p: Position, f: FightPhase) -> StepResult:
     """The next."""
-    f.models, f.winner = (), NOBODY
     return "pick_combat"
 
 

@@ -13,10 +13,12 @@ from battlewright.core.state import Frame
 from battlewright.rules.kill_team.allocation import Allocation
 from battlewright.rules.kill_team.attack import Strikes, Tolls
 from battlewright.rules.kill_team.combatants import Rows, active_first, present
+from battlewright.rules.kill_team.fast_dice import FastStrikes
 from battlewright.rules.kill_team.hammer import hammers, may_hammer
 from battlewright.rules.kill_team.pile_in import PileIns
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.strikers import strikers
+from battlewright.rules.kill_team.state import model
+from battlewright.rules.kill_team.strikers import Striker, strikers
 from battlewright.rules.kill_team.strikes import Strike
 from battlewright.rules.kill_team.weapon_choice import Weapons, initiative, struck_with
 
@@ -29,7 +31,8 @@ class InitiativeSteps(Frame, tag="initiative_steps"):
     side has done is added to `wounds` of the frame below.
 
     `waiting` have not struck yet, `hammers` are still to come down, `striking` are those of this step, `strikes` what
-    was allocated in it, `tolls` what some of it has done already, `lost` what came of all.
+    was allocated in it; `together` are the sides that roll fast dice, `fast` those who do, `tolls` what they have done
+    already; `lost` is what came of all.
     """
 
     models: Rows
@@ -39,6 +42,8 @@ class InitiativeSteps(Frame, tag="initiative_steps"):
     hammers: Rows = ()
     striking: Rows = ()
     strikes: tuple[Strike, ...] = ()
+    together: tuple[int, ...] = ()
+    fast: tuple[Striker, ...] = ()
     tolls: Tolls = ()
     lost: Tolls = ()
 
@@ -74,13 +79,37 @@ def pile_in(p: Position, f: InitiativeSteps) -> StepResult:
     return PileIns(active_first(p, f.striking), f.models)
 
 
+steps.window("fast_dice", "KT-FAST-01")
+
+
 @steps.step("KT-S-309I", "KT-S-309K", "KT-RUL-40")
 def allocate(p: Position, f: InitiativeSteps) -> StepResult:
     """Both sides say who strikes whom, before anything is rolled."""
     found = strikers(p, active_first(p, f.striking), f.models, f.weapons)
+    f.fast = tuple(each for each in found if model(p, each.row).side in f.together)
+    found = tuple(each for each in found if each not in f.fast)
     found += hammers(p, active_first(p, f.hammers))
-    f.striking = f.hammers = ()
-    return Allocation(found) if found else "next_step"
+    f.striking = f.hammers = f.together = ()
+    if found:
+        return Allocation(found)
+    return None if f.fast else "next_step"
+
+
+@steps.step("KT-FAST-03")
+def roll_together(p: Position, f: InitiativeSteps) -> StepResult:
+    """Fast dice are rolled first; nobody is taken off before all have struck."""
+    if not f.fast:
+        return None
+    side = model(p, f.fast[0].row).side
+    mine = tuple(each for each in f.fast if model(p, each.row).side == side)
+    f.fast = f.fast[len(mine) :]
+    return FastStrikes(mine)
+
+
+@steps.step()
+def other_side_together(p: Position, f: InitiativeSteps) -> StepResult:
+    """The other side, if it rolls them too."""
+    return "roll_together" if f.fast else None
 
 
 @steps.step("KT-S-309I")

@@ -96,6 +96,8 @@ kt-rul-46 = { kill_team-ruling-fall_save }. { kill_team-ruling-fall_save.values 
     .source = Ruling, number KT-RUL-46
 kt-rul-47 = { kill_team-ruling-scatter_directions }. { kill_team-ruling-scatter_directions.values }
     .source = Ruling, number KT-RUL-47
+kt-rul-48 = { kill_team-ruling-fast_dice }. { kill_team-ruling-fast_dice.values }
+    .source = Ruling, number KT-RUL-48
 
 ## The teams and their turns (3.1)
 kt-s-301a = Each model is a unit of its own: there is no coherency, and no value is that of a majority.

@@ -96,6 +96,8 @@ kt-rul-46 = { kill_team-ruling-fall_save }. { kill_team-ruling-fall_save.values 
     .source = Решение, номер KT-RUL-46
 kt-rul-47 = { kill_team-ruling-scatter_directions }. { kill_team-ruling-scatter_directions.values }
     .source = Решение, номер KT-RUL-47
+kt-rul-48 = { kill_team-ruling-fast_dice }. { kill_team-ruling-fast_dice.values }
+    .source = Решение, номер KT-RUL-48
 
 ## Отряды и их ходы (3.1)
 kt-s-301a = Каждая модель сама себе подразделение: связности нет, и значений большинства нет.

@@ -1,0 +1,94 @@
+"""Hit and Run: a model leaves its combat at the end of a fight (3.10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from battlewright.chance.dice import D6
+from battlewright.chance.partition import total
+from battlewright.core.effects import Cause
+from battlewright.core.position import Position
+from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
+from battlewright.core.state import Frame
+from battlewright.core.windows import DECLINE
+from battlewright.rules.kill_team.characteristics import InitiativeTest
+from battlewright.rules.kill_team.charge_walk import CHARGING
+from battlewright.rules.kill_team.clearance import kept_off
+from battlewright.rules.kill_team.effects import Move
+from battlewright.rules.kill_team.regroup import refuge
+from battlewright.rules.kill_team.ruleset import KILL_TEAM
+from battlewright.rules.kill_team.state import body, has, model, touching
+from battlewright.table.lengths import INCH
+from battlewright.table.movement import route_region
+
+BREAK_AWAY: Option = ("break_away",)
+
+
+class HitAndRun(Frame, tag="hit_and_run"):
+    """A model may leave its combat."""
+
+    model: int
+    chosen: Option | None = None
+    passed: Any = None
+    rolled: Any = None
+
+
+def may_break_away(p: Position, row: int) -> bool:
+    """Whether a model may leave a combat that goes on (query `hit_and_run`)."""
+    return bool(p.value("hit_and_run", row))
+
+
+@KILL_TEAM.contribution("hit_and_run", "base", "KT-S-310E")
+def _by_special_rule(p: Position, row: int) -> int:
+    return int(has(p, row, "hit_and_run") and bool(touching(p, row)))
+
+
+away = KILL_TEAM.procedure(HitAndRun)
+
+
+@away.step("KT-S-310E")
+def ask_to_break_away(p: Position, f: HitAndRun) -> StepResult:
+    """If its player wants it to."""
+    values = {"model": p.scene.names[f.model]}
+    side = model(p, f.model).side
+    options = (BREAK_AWAY, DECLINE)
+    return Choose(side, "kill_team-ask-hit-and-run", "chosen", options, default=DECLINE, values=values)
+
+
+@away.step("KT-S-310E")
+def test_initiative(p: Position, f: HitAndRun) -> StepResult:
+    """By an Initiative test."""
+    chosen, f.chosen = f.chosen, None
+    return DONE if chosen == DECLINE else InitiativeTest(f.model, "hit_and_run")
+
+
+@away.step("KT-S-310E")
+def roll_inches(p: Position, f: HitAndRun) -> StepResult:
+    """If it passes, 3D6 inches."""
+    if not f.passed:
+        return DONE
+    values = {"model": p.scene.names[f.model]}
+    side = model(p, f.model).side
+    return Roll(side, "kill_team-roll-hit-and-run", "rolled", total((D6, D6, D6)), values=values)
+
+
+@away.step("KT-S-310E")
+def choose_place(p: Position, f: HitAndRun) -> StepResult:
+    """Its player says where to; towards its own edge if nobody does."""
+    base, distance = body(p, f.model), f.rolled * INCH
+    region = route_region(base, distance, p.scene.table, kept_off(p, f.model), stopping=CHARGING)
+    x, y, _ = refuge(p, f.model, distance)
+    values = {"model": p.scene.names[f.model], "distance": distance}
+    side = model(p, f.model).side
+    default = ("at", x, y)
+    return Choose(side, "kill_team-ask-away", "chosen", region=region, default=default, values=values)
+
+
+@away.step("KT-S-310E")
+def run(p: Position, f: HitAndRun) -> StepResult:
+    """There it is out of the combat."""
+    chosen, f.chosen, f.rolled, f.passed = f.chosen, None, None, None
+    assert chosen is not None
+    _, x, y = chosen
+    p.effect(Move(f.model, Cause("hit_and_run", f.model), x, y, body(p, f.model).z))
+    return DONE
