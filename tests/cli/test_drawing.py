@@ -93,3 +93,9 @@ def test_bars_say_of_what_and_until_when(shell: Shell, lang: str, until: str) ->
     said = words(drawn("odds.svg")).splitlines()
     assert said[0] == "redroll duel"
     assert until in said
+
+
+def test_who_strikes_is_shown_above_what_comes_of_it(shell: Shell):
+    shell("odds", "ninth_age/example", "--picture", "odds.svg")
+    said = words(drawn("odds.svg"))
+    assert "strikes whom it touches" in said and "chance" in said

@@ -12,6 +12,7 @@ from battlewright.core.requests import Choose
 from battlewright.core.running import apply
 from battlewright.odds.answer import odds
 from battlewright.odds.results import Odds, OptionValue
+from battlewright.pictures.acting import acting
 from battlewright.pictures.bars import Distribution
 from battlewright.pictures.compared import svg_compared
 from battlewright.pictures.curves import Panel
@@ -20,6 +21,7 @@ from battlewright.pictures.outlook import PLACE, placed, rose, spreads, wanted, 
 from battlewright.pictures.overlays import Overlay
 from battlewright.pictures.palette import Theme
 from battlewright.pictures.scene_view import view
+from battlewright.pictures.stacked import stacked
 from battlewright.pictures.svg import picture
 from battlewright.table.placement import Directions
 from battlewright.texts import catalog
@@ -37,14 +39,22 @@ Aim = Mapping[str, Any]
 
 
 def odds_drawn(asked: Ready, answer: Odds, lang: str, theme: Theme = "light") -> str:
-    """All that is watched: on the table where places are among it, else as bars of each law."""
+    """All that is watched: on the table where places are among it, else as bars of each law, below the table where the
+    rules tell who acts on it."""
     if not placed(asked.watch):
         title = f"{asked.scenario.ruleset} {Path(asked.scenario.name).stem}"
         note = catalog(lang).text("picture-until", stop=stop_text(lang, answer.stop))
-        return svg_laws(_laws(answer), theme, lang, title, note)
+        laws_drawn = svg_laws(_laws(answer), theme, lang, title, note)
+        return stacked([*_who_acts(asked.position, lang, theme), laws_drawn], theme)
     laws = _laws_on_the_table(asked, _settled(asked.position, answer), asked.watch)
     heading = catalog(lang).text("picture-outlook")
     return _table(asked.position, laws, answer.options, asked.aim, heading, lang, theme)
+
+
+def _who_acts(position: Position, lang: str, theme: Theme) -> tuple[str, ...]:
+    """The table with those who act marked, where the ruleset tells of any."""
+    marked = acting(position, lang)
+    return (picture(view(position), marked, theme, lang),) if marked else ()
 
 
 def best_drawn(asked: Ready, answer: Odds, lang: str, theme: Theme = "light") -> str:
