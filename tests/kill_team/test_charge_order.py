@@ -30,6 +30,7 @@ def three_at_one(**rulings: Any) -> Position:
 @pytest.mark.clause("KT-CHARGE-01", "KT-CHARGE-02", "KT-CHARGE-07")
 def test_one_enemy_after_another_is_named_until_nobody_wants_to_charge() -> None:
     p = three_at_one()
+    assert p.rows[6].unlocked and p.rows[7].unlocked
     assert options(p) == ["charge b0", "charge b1", "done"]
     say(p, "charge b0", "declare a0", "declared", "overwatch b0 shotgun", (1, 1), (1, 1))
     assert asked(p) == "kill_team-ask-charge"

@@ -40,11 +40,16 @@ def near_the_spot(gap: float, x: float = 20) -> Any:
 def test_who_has_lost_its_target_may_test_before_it_names_another() -> None:
     p = lost(near_the_spot(2))
     assert options(p) == ["redirect a0", "done"]
+    say(p, "done")
+    assert p.pending is None
+
+
+@pytest.mark.clause("KT-REDIRECT-03")
+def test_without_the_test_no_other_is_charged() -> None:
+    p = lost(near_the_spot(2))
     with pytest.raises(Illegal) as error:
         say(p, "charge b1")
     assert (error.value.id, error.value.clauses) == ("reason-charge-not-redirected", ("KT-REDIRECT-03",))
-    say(p, "done")
-    assert p.pending is None
 
 
 @pytest.mark.clause("KT-REDIRECT-03", "KT-REDIRECT-05")

@@ -47,9 +47,10 @@ def test_an_enemy_in_combat_may_be_charged_though_there_is_no_room_at_it() -> No
 
 @pytest.mark.clause("KT-SUPPORT-03")
 def test_the_distance_is_measured_to_the_enemy() -> None:
-    p = say(crowded(), "charge b0")
-    assert p.pending.values["need"] == 5  # type: ignore[union-attr]
-    assert charges(p, lambda q: q.rows[3].charged)[True] == F(5, 6)
+    """5.2 inches to the enemy, less than 5 to the place beside its friends."""
+    p = say(crowded(5.2), "charge b0")
+    assert p.pending.values["need"] == 6  # type: ignore[union-attr]
+    assert charges(p, lambda q: q.rows[3].charged)[True] == F(13, 18)
 
 
 @pytest.mark.clause("KT-SUPPORT-04", "KT-RUL-15")
