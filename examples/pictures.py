@@ -1,7 +1,7 @@
 """Pictures of fights, of chances and of whole tables, light and dark: `python examples/pictures.py [DIRECTORY]`.
 
 The tables: a crowd, a firing line, a regiment hit in the rear, ruins with three floors, what moves and is moved, and
-what a throw promises.
+what a throw promises, and who strikes in two combats of regiments.
 """
 
 from __future__ import annotations
@@ -333,6 +333,7 @@ def main() -> None:
     before = battle.position.fork()
     battle.say(FIGHT)
     damage = bw.odds_of(scene, ["wolf.damage"]).quantities["wolf.damage"].pmf
+    ranks = bw.position(bw.load("ninth_age/figure_11"))
     tables = {name: make() for name, make in {**TABLES, **PROMISES}.items()}
     for theme in ("light", "dark"):
         for name, drawn in (
@@ -341,6 +342,7 @@ def main() -> None:
                 svg(battle.position, ways(before, battle.position), theme, heading="A tie: both strike"),
             ),
             ("damage", svg_bars(damage, theme, title="Damage to the wolf, before anyone rolls")),
+            ("ranks", svg(ranks, (), theme, heading="Who strikes, who supports")),
             *(
                 (name, picture(scene, over, theme, heading=heading))
                 for name, (heading, scene, over) in tables.items()
