@@ -34,7 +34,7 @@ class Received(Below, tag="received"):
 
 def fighting(p: Position, frame: Frame | None = None) -> Position:
     """The position at the first question of a fight, or of another procedure."""
-    p.stack = [Received(), frame or Fight()]
+    p.stack = [Received(), frame] if frame else [Fight()]
     return start(p)
 
 

@@ -16,7 +16,7 @@ from battlewright.core.requests import DONE, Both, Choose, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.attack import unsaved
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, model, standing, wounds_left
+from battlewright.rules.kill_team.state import body, model, profile, standing, wounds_left
 from battlewright.rules.kill_team.strikers import Striker
 from battlewright.rules.kill_team.strikes import Strike
 from battlewright.rules.kill_team.supporting_attacks import supported
@@ -137,7 +137,8 @@ def _look(p: Position, striker: Striker, target: int, strikes: tuple[Strike, ...
         row for row in standing(p) if row not in striker.targets and in_contact(own, body(p, row))
     )
     coming = tuple(msgspec.structs.replace(each, target=0) for each in strikes if each.target == target)
-    return msgspec.structs.replace(model(p, target), base=NOWHERE), near, coming
+    plain = msgspec.structs.replace(model(p, target), base=NOWHERE, profile=0)
+    return plain, profile(p, target), near, coming
 
 
 def _question(p: Position, striker: Striker, into: str, strikes: tuple[Strike, ...]) -> Choose:

@@ -25,7 +25,7 @@ BREAK_AWAY: Option = ("break_away",)
 
 
 class HitAndRun(Frame, tag="hit_and_run"):
-    """A model may leave its combat."""
+    """A model may leave its combat; it is then taken out of `models` of the frame below."""
 
     model: int
     chosen: Option | None = None
@@ -90,5 +90,7 @@ def run(p: Position, f: HitAndRun) -> StepResult:
     chosen, f.chosen, f.rolled, f.passed = f.chosen, None, None, None
     assert chosen is not None
     _, x, y = chosen
+    below: Any = p.stack[-2]
+    below.models = tuple(row for row in below.models if row != f.model)
     p.effect(Move(f.model, Cause("hit_and_run", f.model), x, y, body(p, f.model).z))
     return DONE

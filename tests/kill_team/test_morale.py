@@ -1,0 +1,72 @@
+"""Morale of those who have lost, and Fear."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from tests.kill_team.fights import fights
+from tests.kill_team.lines import WIDTH, lines
+
+from battlewright.core.position import Position
+from battlewright.rules.kill_team.fear import FearTests
+from battlewright.rules.kill_team.morale import MoraleTests
+
+F = Fraction
+
+
+def broken(difference: int, **fields: Any) -> Fraction:
+    """The chance that a model breaks that has lost by so much."""
+    p = lines([fields], [{}])
+    found = fights(p, lambda q: q.rows[3].falling_back, MoraleTests((3,), difference))
+    return found.get(True, F(0))
+
+
+@pytest.mark.clause("KT-F-01A", "KT-S-302E")
+def test_2d6_against_leadership_less_the_difference() -> None:
+    assert (broken(0), broken(1), broken(8)) == (F(10, 36), F(15, 36), F(35, 36))
+
+
+@pytest.mark.clause("KT-F-01B")
+def test_the_stubborn_ignore_the_difference() -> None:
+    assert broken(5, rules=("stubborn",)) == broken(0)
+
+
+@pytest.mark.clause("KT-F-01C", "KT-S-310G")
+def test_the_fearless_and_zealots_never_break() -> None:
+    assert broken(8, rules=("fearless",)) == 0
+    assert broken(8, rules=("zealot",)) == 0
+
+
+@pytest.mark.clause("KT-F-01A", "KT-S-301J")
+def test_each_loser_tests_by_itself() -> None:
+    p = lines([{}, {"Ld": 7}], [{}])
+    found = fights(p, lambda q: tuple(row.falling_back for row in q.rows[3:5]), MoraleTests((3, 4), 1))
+    holds, other = F(21, 36), F(15, 36)
+    assert found[False, False] == holds * other
+    assert found[True, False] == (1 - holds) * other
+
+
+@pytest.mark.clause("KT-S-309B", "KT-S-309C")
+def test_who_touches_what_causes_fear_may_fight_with_ws_1() -> None:
+    frightening = {"rules": ("fear",)}
+    p = lines([{}, {"at": (20, 20 - WIDTH)}], [frightening])
+    found = fights(p, _skills, FearTests((3, 4, 5)))
+    assert found == {(4, 4): F(13, 18), (1, 4): F(5, 18)}
+
+
+@pytest.mark.clause("KT-F-01C")
+def test_the_fearless_fear_nothing() -> None:
+    p = lines([{"rules": ("fearless",)}, {}], [{"rules": ("fear",)}])
+    assert fights(p, _skills, FearTests((3, 4, 5))) == {(4, 4): 1}
+
+
+def _skills(q: Position) -> tuple[int, ...]:
+    return tuple(q.value("WS", row) for row in (3, 4))
+
+
+@pytest.mark.clause("KT-S-309C")
+def test_fear_is_over_with_the_fight() -> None:
+    p = lines([{"Ld": 2, "T": 9}], [{"rules": ("fear",), "T": 9}])
+    assert fights(p, lambda q: q.rows[3].feared) == {False: 1}
