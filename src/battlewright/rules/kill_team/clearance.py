@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from battlewright.core.position import Position
 from battlewright.rules.kill_team.state import body, enemies, friends
+from battlewright.rules.kill_team.terrain import level_under
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import TOLERANCE, inches
-from battlewright.table.levels import ground_below
 from battlewright.table.placement import FreeSpace
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
@@ -32,7 +32,7 @@ def put_down(own: Disc, wish: Point, table: Table, around: tuple[Disc, ...]) -> 
     """A body as it comes to stand as near as may be to a place, falling no farther than it must: where the nearest free
     place has no ground at the height of the body, it goes down to what is below. Raises `NoRoom`."""
     place = FreeSpace(own, table, around).nearest(wish)
-    below = ground_below(own.at(*place), table).z
+    below = level_under(table, own.at(*place), own.z + TOLERANCE)
     if below >= own.z - TOLERANCE:
         return own.at(*place)
     return put_down(own.raised_to(below), wish, table, around)

@@ -18,10 +18,10 @@ from battlewright.rules.kill_team.effects import Mark, Move
 from battlewright.rules.kill_team.falling import Fall
 from battlewright.rules.kill_team.ledge import floors_of
 from battlewright.rules.kill_team.movement import DRY, WALKING, pace
-from battlewright.rules.kill_team.passages import Kind, Passage, PassageRegion, is_over
+from battlewright.rules.kill_team.passages import Kind, Passage, PassageRegion
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import body, model
-from battlewright.rules.kill_team.terrain import FLOORS, Dangerous, Slowed, endangered
+from battlewright.rules.kill_team.terrain import FLOORS, Dangerous, Slowed, endangered, is_over
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.levels import surfaces

@@ -13,7 +13,7 @@ from battlewright.rules.kill_team.charge import Charge, may_declare
 from battlewright.rules.kill_team.charge_roll import charge_partition, need_for
 from battlewright.rules.kill_team.charge_way import way_to
 from battlewright.rules.kill_team.overwatch import Overwatch
-from battlewright.rules.kill_team.phases import Act
+from battlewright.rules.kill_team.phases import ShootingPhase
 from battlewright.rules.kill_team.sight import sees
 from battlewright.rules.kill_team.state import distance_between, weapon
 from battlewright.rules.kill_team.strikes import Strike
@@ -29,9 +29,9 @@ def hint(p: Position, option: Option) -> dict[str, Any]:
         return _charge(p, p.scene.index[option[1]])
     if word == "declare" and isinstance(frame, Charge):
         return _charge_of(p, p.scene.index[option[1]], frame.target)
-    if word == "shoot" and isinstance(frame, Act):
+    if word == "shoot" and isinstance(frame, ShootingPhase):
         target = p.scene.index[option[1]]
-        return _shot(p, shot_at(p, frame.model, target, weapon(p, frame.model, option[2])))
+        return _shot(p, shot_at(p, frame.shooter, target, weapon(p, frame.shooter, option[2])))
     if word == "overwatch" and isinstance(frame, Overwatch):
         shooter = p.scene.index[option[1]]
         charger = min(frame.chargers, key=lambda row: (distance_between(p, shooter, row), row))

@@ -14,6 +14,8 @@ from battlewright.table.bodies import Disc
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.movement import MoveRegion, Stopping, move_region
 from battlewright.table.movement.course import Ray, Span, merged, spans
+from battlewright.table.movement.path import farthest
+from battlewright.table.movement.plain import plain
 from battlewright.table.outlines import Circle
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
@@ -44,13 +46,14 @@ class LevelRegion(msgspec.Struct, frozen=True, tag="level"):
 
     def project(self, x: int, y: int) -> Point:
         """The last legal place on the straight way there."""
-        own, end = self.body, self.straight.project(x, y)
+        own, wished = self.body, self._length_to(x, y)
+        toward, far = (x - own.x, y - own.y), min(self.distance, int(wished) + 1)
+        world = plain(own, self.straight.table, self.straight.bodies)
+        end = farthest(world, toward, far, self.straight.stopping)
         length, held = self._length_to(*end), self._held((x, y))
-        if length <= held + TOLERANCE:
-            return end
-        return round(own.x + (end[0] - own.x) * held / length), round(
-            own.y + (end[1] - own.y) * held / length
-        )
+        if length > held + TOLERANCE:
+            end = round(own.x + toward[0] * held / wished), round(own.y + toward[1] * held / wished)
+        return (x, y) if dist(end, (x, y)) <= 1 and self.contains(x, y) else end
 
     def sample(self, rng: Random) -> Point:
         """A legal place: a point of the disc of reach, projected."""

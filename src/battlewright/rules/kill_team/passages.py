@@ -15,7 +15,7 @@ import msgspec
 
 from battlewright.rules.kill_team.charge_walk import STEP
 from battlewright.rules.kill_team.ledge import LevelRegion, carried, covered, floors_of, level_region
-from battlewright.rules.kill_team.terrain import FLOORS, foot
+from battlewright.rules.kill_team.terrain import is_over, level_under
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import overlaps
 from battlewright.table.lengths import TOLERANCE
@@ -25,7 +25,7 @@ from battlewright.table.movement.legality import runs_into
 from battlewright.table.movement.obstacles import Course, touch
 from battlewright.table.outlines import Circle
 from battlewright.table.placement import FreeSpace, NoRoom
-from battlewright.table.plane import Point, inside_polygon, nearest_on_segment
+from battlewright.table.plane import Point, nearest_on_segment
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature
 from battlewright.table.verdicts import Verdict
@@ -225,12 +225,7 @@ class PassageRegion(msgspec.Struct, frozen=True, tag="passage", dict=True):
 
     def _ground_under(self, own: Disc) -> int:
         """The height of the next level below the middle of a base."""
-        lower = [
-            piece.top
-            for piece in self.table.with_trait(*FLOORS)
-            if piece.top < self.body.z - TOLERANCE and is_over(piece, (own.x, own.y))
-        ]
-        return max(lower, default=foot(self.table, own.raised_to(0)))
+        return level_under(self.table, own, self.body.z - TOLERANCE - 1)
 
     def _aims(self) -> Iterator[Point]:
         """Places towards which a way is looked for, the nearest first."""
@@ -266,18 +261,3 @@ def _nearest(piece: Feature, place: Point) -> Point:
         else:
             found += [nearest_on_segment(place, a, b) for a, b in part.edges]
     return min(found, key=lambda point: (dist(point, place), point))
-
-
-def is_over(piece: Feature, place: Point) -> bool:
-    """Whether a feature is under a place."""
-    for part in piece.parts:
-        if isinstance(part, Circle):
-            if dist(place, (part.x, part.y)) <= part.radius:
-                return True
-        elif inside_polygon(place, part.points) or _on_edge(part.edges, place):
-            return True
-    return False
-
-
-def _on_edge(edges: tuple[tuple[Point, Point], ...], place: Point) -> bool:
-    return any(dist(nearest_on_segment(place, a, b), place) <= TOLERANCE for a, b in edges)

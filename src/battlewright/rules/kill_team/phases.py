@@ -6,6 +6,7 @@ from battlewright.core import actions
 from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
+from battlewright.core.restrictions import forbidding
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.charge import ChargePhase
 from battlewright.rules.kill_team.concussive import shake_off
@@ -14,7 +15,7 @@ from battlewright.rules.kill_team.movement import MOVING
 from battlewright.rules.kill_team.rout import GIVE_UP, rout
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.running import RUNNING
-from battlewright.rules.kill_team.state import in_play, model, of_side
+from battlewright.rules.kill_team.state import in_play, of_side, profile
 from battlewright.rules.kill_team.targeting import SHOOTING
 from battlewright.rules.kill_team.victory import decided
 
@@ -22,7 +23,7 @@ NOBODY: Option = ("done",)
 """Nobody else acts in this phase."""
 
 HOLD: Option = ("stay",)
-"""The model that was picked does nothing."""
+"""The model that was picked does not shoot."""
 
 
 class MovementPhase(Frame, tag="movement_phase"):
@@ -34,18 +35,21 @@ class MovementPhase(Frame, tag="movement_phase"):
 
 
 class ShootingPhase(Frame, tag="shooting_phase"):
-    """The Shooting phase of a side; `acted` are the models that have had their go."""
+    """The Shooting phase of a side; `acted` are the models that have had their go, `idle` those that have found nobody
+    to shoot at, `shooter` is the one that was picked."""
 
     side: int
     acted: tuple[int, ...] = ()
+    idle: tuple[int, ...] = ()
+    shooter: int = -1
     chosen: Option | None = None
 
 
 class Act(Frame, tag="action"):
-    """A model that was picked in the Shooting phase shoots or runs."""
+    """One thing that a model does in the Shooting phase."""
 
     model: int
-    chosen: Option | None = None
+    option: Option
 
 
 class AssaultPhase(Frame, tag="assault_phase"):
@@ -103,38 +107,59 @@ def end_moves(p: Position, f: MovementPhase) -> StepResult:
 shooting_phase = KILL_TEAM.procedure(ShootingPhase)
 
 
-@shooting_phase.step("KT-S-301A", "KT-S-301E")
+@shooting_phase.step("KT-S-301A", "KT-S-301E", "KT-M-06A")
 def pick_shooter(p: Position, f: ShootingPhase) -> StepResult:
     """The player picks who shoots or runs next."""
-    names = p.scene.names
-    options = tuple(
-        ("pick", names[row]) for row in of_side(p, f.side) if row not in f.acted and _is_free(p, row)
-    )
+    options = [option for row in of_side(p, f.side) if row not in f.acted for option in _offered(p, f, row)]
     if not options:
         return "end_shots"
     return Choose(f.side, "kill_team-ask-shooter", "chosen", (*options, NOBODY), default=NOBODY)
 
 
-def _is_free(p: Position, row: int) -> bool:
-    """Whether nothing keeps a model itself from acting in the Shooting phase."""
-    own = p.rules.actions
-    return any(
-        not any(bar.forbids(p, row) for bar in own[name].of_actor)
-        for name in (*RUNNING, *SHOOTING)
-        if name in own
-    )
+def _offered(p: Position, f: ShootingPhase, row: int) -> tuple[Option, ...]:
+    """To shoot, at whom is asked later; and to run."""
+    runs = actions.options(p, row, RUNNING)
+    if row in f.idle or not profile(p, row).ranged:
+        return runs
+    shoots = p.rules.actions["shoot"]
+    return runs if forbidding(shoots.of_actor, p, row) else (("pick", p.scene.names[row]), *runs)
 
 
 @shooting_phase.step("KT-S-301E")
-def shoot(p: Position, f: ShootingPhase) -> StepResult:
-    """It shoots or runs."""
-    chosen, f.chosen = f.chosen, None
+def begin_to_act(p: Position, f: ShootingPhase) -> StepResult:
+    """It takes aim, or runs."""
+    chosen = f.chosen
     assert chosen is not None
     if chosen == NOBODY:
+        f.chosen = None
         return "end_shots"
-    row = p.scene.index[chosen[1]]
+    f.shooter = p.scene.index[chosen[1]]
+    if chosen[0] != "pick":
+        return "fire"
+    f.chosen = None
+    return None
+
+
+@shooting_phase.step("KT-S-306A")
+def take_aim(p: Position, f: ShootingPhase) -> StepResult:
+    """Its player says at whom it shoots and with what; if it can shoot at nobody it may still run."""
+    options = actions.options(p, f.shooter, SHOOTING)
+    if not options:
+        p.tell("kill_team-event-no-target", model=p.scene.names[f.shooter])
+        f.idle, f.shooter = tuple(sorted((*f.idle, f.shooter))), -1
+        return "pick_shooter"
+    values = {"model": p.scene.names[f.shooter]}
+    return Choose(f.side, "kill_team-ask-action", "chosen", (*options, HOLD), default=HOLD, values=values)
+
+
+@shooting_phase.step("KT-S-306A")
+def fire(p: Position, f: ShootingPhase) -> StepResult:
+    """It shoots, or it runs."""
+    chosen, f.chosen = f.chosen, None
+    row, f.shooter = f.shooter, -1
+    assert chosen is not None
     f.acted = tuple(sorted((*f.acted, row)))
-    return Act(row)
+    return None if chosen == HOLD else Act(row, chosen)
 
 
 @shooting_phase.step("KT-S-301E")
@@ -146,7 +171,7 @@ def shoot_next(p: Position, f: ShootingPhase) -> StepResult:
 @shooting_phase.step("KT-S-301E")
 def end_shots(p: Position, f: ShootingPhase) -> StepResult:
     """The phase is over."""
-    f.acted = ()
+    f.acted = f.idle = ()
     return DONE
 
 
@@ -154,28 +179,9 @@ act = KILL_TEAM.procedure(Act)
 
 
 @act.step("KT-S-306A", "KT-M-06A")
-def pick_action(p: Position, f: Act) -> StepResult:
-    """Its player says at whom it shoots and with what, or that it runs."""
-    options = actions.options(p, f.model, (*SHOOTING, *RUNNING))
-    if not options:
-        return DONE
-    values = {"model": p.scene.names[f.model]}
-    side = model(p, f.model).side
-    return Choose(side, "kill_team-ask-action", "chosen", (*options, HOLD), default=HOLD, values=values)
-
-
-@act.step("KT-S-306A", "KT-M-06A")
 def carry_out(p: Position, f: Act) -> StepResult:
-    """It does so."""
-    chosen, f.chosen = f.chosen, None
-    assert chosen is not None
-    return DONE if chosen == HOLD else p.rules.actions[chosen[0]].begin(p, f.model, chosen)
-
-
-@act.step()
-def end_action(p: Position, f: Act) -> StepResult:
-    """That is all it does."""
-    return DONE
+    """The action's own procedure."""
+    return p.rules.actions[f.option[0]].begin(p, f.model, f.option)
 
 
 assault_phase = KILL_TEAM.procedure(AssaultPhase)
@@ -216,14 +222,20 @@ def explain_shooter(p: Position, f: ShootingPhase, option: Option) -> None:
     row = _named(p, f.side, option)
     if row in f.acted:
         raise Illegal("reason-has-had-its-go", ("KT-S-306A",), model=option[1])
+    if row >= 0 and option[0] in RUNNING:
+        actions.verify(p, row, option)
     if row >= 0 and option[0] == "pick":
-        actions.verify(p, row, RUNNING[:1])
+        barred = forbidding(p.rules.actions["shoot"].of_actor, p, row)
+        if barred is not None:
+            raise Illegal(f"reason-{barred.id}", barred.clauses, model=option[1])
+        raise Illegal("kill_team-reason-no-target", ("KT-S-306A",), model=option[1])
 
 
 @KILL_TEAM.verifier("kill_team-ask-action")
-def explain_action(p: Position, f: Act, option: Option) -> None:
-    """Say what bars a shot or a run."""
-    actions.verify(p, f.model, option)
+def explain_action(p: Position, f: ShootingPhase, option: Option) -> None:
+    """Say what bars a shot."""
+    if option[0] in SHOOTING:
+        actions.verify(p, f.shooter, option)
 
 
 def _named(p: Position, side: int, option: Option) -> int:

@@ -113,11 +113,12 @@ def _fleet_rolls_again(p: Position, row: int) -> int:
 
 def _ways(p: Position, row: int) -> tuple[Option, ...]:
     """A run on easy ground, and one through difficult ground if there is any."""
+    plain: Option = ("run", p.scene.names[row])
     if not p.scene.table.with_trait(*DIFFICULT):
-        return (RUNNING,)
+        return (plain,)
     if stands_in_difficult(p, row):
-        return ((*RUNNING, SLOWLY),)
-    return (RUNNING, (*RUNNING, SLOWLY)) if difficult_within(p, row, FARTHEST) else (RUNNING,)
+        return ((*plain, SLOWLY),)
+    return (plain, (*plain, SLOWLY)) if difficult_within(p, row, FARTHEST) else (plain,)
 
 
 KILL_TEAM.action(Action("run", _ways, lambda p, row, option: Run(row, slowly=SLOWLY in option)), "KT-M-06A")

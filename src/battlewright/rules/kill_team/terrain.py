@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import dist
 from typing import Any
 
 import msgspec
@@ -21,8 +22,8 @@ from battlewright.table.bodies import Disc
 from battlewright.table.lengths import INCH, TOLERANCE
 from battlewright.table.levels import ground_below, levelled
 from battlewright.table.movement.legality import hit_feature
-from battlewright.table.outlines import Box
-from battlewright.table.plane import Point
+from battlewright.table.outlines import Box, Circle
+from battlewright.table.plane import Point, inside_polygon, nearest_on_segment
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, stands_in_way, touches
 
@@ -164,6 +165,32 @@ def foot(table: Table, base: Disc) -> int:
 def is_lowest(table: Table, base: Disc) -> bool:
     """Whether a model stands on the table or a hill, not on a floor."""
     return levelled(base, table).z <= TOLERANCE
+
+
+def level_under(table: Table, base: Disc, highest: int) -> int:
+    """The height of the level, not above `highest`, on which a model stands whose middle is there: a model stands on a
+    floor once the middle of its base is over it."""
+    tops = (
+        piece.top
+        for piece in table.with_trait(*FLOORS)
+        if piece.top <= highest and is_over(piece, base.middle)
+    )
+    return max(tops, default=foot(table, base.raised_to(0)))
+
+
+def is_over(piece: Feature, place: Point) -> bool:
+    """Whether a feature is under a place."""
+    for part in piece.parts:
+        if isinstance(part, Circle):
+            if dist(place, (part.x, part.y)) <= part.radius:
+                return True
+        elif inside_polygon(place, part.points) or _on_edge(part.edges, place):
+            return True
+    return False
+
+
+def _on_edge(edges: tuple[tuple[Point, Point], ...], place: Point) -> bool:
+    return any(dist(nearest_on_segment(place, a, b), place) <= TOLERANCE for a, b in edges)
 
 
 def _lies_about(piece: Feature, own: Disc) -> bool:

@@ -28,7 +28,7 @@ kill_team-option-fly = { $a } jumps over everything { $b ->
     [table] down to the table
    *[onto] onto { $b }
 }
-kill_team-option-run = Run{ $a ->
+kill_team-option-run = { $a } runs{ $b ->
     [slowly] {" "}through difficult ground
    *[plainly] {""}
 }

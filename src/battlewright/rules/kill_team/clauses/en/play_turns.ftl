@@ -2,10 +2,10 @@
 
 # Asked
 kill_team-ask-shooter = Who shoots or runs next?
-kill_team-ask-action = { $model }: at whom does it shoot and with what, or does it run?
+kill_team-ask-action = { $model }: at whom does it shoot, and with what?
 
 # Answers
-kill_team-option-pick = { $a }
+kill_team-option-pick = { $a } shoots
 kill_team-option-stay = Do nothing
 kill_team-option-done = Nobody else
 kill_team-option-rout = Give the battle up: the team routs
@@ -20,9 +20,11 @@ kill_team-roll-fall-back = { $model } falls back: 2D6 inches.
 
 # Told
 kill_team-event-regroups = { $model } regroups.
+kill_team-event-no-target = { $model } can shoot at nobody.
 
 # Refused
 reason-has-had-its-go = { $model } has had its go in this phase.
+kill_team-reason-no-target = { $model } can shoot at nobody.
 
 # The end
 kill_team-outcome-beaten = The enemy has routed or has nobody left: side { $winner } wins.

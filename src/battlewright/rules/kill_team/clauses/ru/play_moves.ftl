@@ -28,7 +28,7 @@ kill_team-option-fly = { $a }: прыжок надо всем { $b ->
     [table] на стол
    *[onto] на { $b }
 }
-kill_team-option-run = Бежать{ $a ->
+kill_team-option-run = { $a }: бежать{ $b ->
     [slowly] {" "}через труднопроходимую местность
    *[plainly] {""}
 }

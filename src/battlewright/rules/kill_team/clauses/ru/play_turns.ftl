@@ -2,10 +2,10 @@
 
 # Вопросы
 kill_team-ask-shooter = Кто следующим стреляет или бежит?
-kill_team-ask-action = { $model }: в кого и из чего стрелять, или бежать?
+kill_team-ask-action = { $model }: в кого и из чего стрелять?
 
 # Варианты
-kill_team-option-pick = { $a }
+kill_team-option-pick = { $a }: стрелять
 kill_team-option-stay = Ничего не делать
 kill_team-option-done = Больше никто
 kill_team-option-rout = Сдать битву: отряд бежит
@@ -20,9 +20,11 @@ kill_team-roll-fall-back = { $model } отступает на 2D6 дюймов.
 
 # Сообщения
 kill_team-event-regroups = { $model }: модель собралась и больше не отступает.
+kill_team-event-no-target = { $model }: стрелять не в кого.
 
 # Отказы
 reason-has-had-its-go = { $model }: в эту фазу модель уже действовала.
+kill_team-reason-no-target = { $model }: стрелять не в кого.
 
 # Конец
 kill_team-outcome-beaten = Противник разбит или потерял всех: победа стороны { $winner }.
