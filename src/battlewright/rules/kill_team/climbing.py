@@ -20,7 +20,7 @@ from battlewright.rules.kill_team.ledge import floors_of
 from battlewright.rules.kill_team.movement import DRY, WALKING, pace
 from battlewright.rules.kill_team.passages import Kind, Passage, PassageRegion
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, model
+from battlewright.rules.kill_team.state import Model, body, model
 from battlewright.rules.kill_team.terrain import FLOORS, Dangerous, Slowed, endangered, is_over
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import TOLERANCE
@@ -60,20 +60,22 @@ class LevelChange(Frame, tag="level_change"):
 
 
 def exits(p: Position, row: int) -> tuple[Exit, ...]:
-    """What leads to other levels, as far as terrain goes; kept by where the model stands and how far it moves."""
-    own, distance = body(p, row), pace(p, row)
-    kept: dict[tuple[Disc, int], tuple[Exit, ...]] = p.scene.data.exits
-    question = own, distance
-    found = kept.get(question)
-    if found is None:
-        if len(kept) >= MOST_KEPT:
-            kept.clear()
-        found = kept[question] = tuple(_exits(own, distance, p.scene.table))
-    return found
+    """What leads to other levels, as far as terrain goes. It is asked of all models at every question, so it is kept by
+    the row, which the entry holds on to."""
+    m = model(p, row)
+    kept: dict[int, tuple[Model, tuple[Exit, ...]]] = p.scene.data.exits
+    found = kept.get(id(m))
+    if found is not None and found[0] is m:
+        return found[1]
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    made = tuple(_exits(m.base, pace(p, row), p.scene.table))
+    kept[id(m)] = m, made
+    return made
 
 
 MOST_KEPT = 8192
-"""For how many places exits are kept."""
+"""For how many rows exits are kept."""
 
 
 def _exits(own: Disc, distance: int, table: Table) -> Iterator[Exit]:

@@ -18,15 +18,15 @@ from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.sight import locked
 from battlewright.rules.kill_team.state import body, model, profile
 from battlewright.rules.kill_team.terrain import (
+    DANGEROUS,
     Dangerous,
     Slowed,
-    difficult_within,
     endangered,
     foot,
     is_lowest,
+    lies_within,
     stands_in_difficult,
 )
-from battlewright.table.bodies import Disc
 from battlewright.table.lengths import INCH
 from battlewright.table.movement import RouteRegion, Stopping, route_region
 from battlewright.table.plane import Point
@@ -103,7 +103,7 @@ def go(p: Position, f: Walk) -> StepResult:
     """It goes there; dangerous ground on its way may hurt it."""
     assert f.to is not None
     place, own, cause = cast(Point, f.to[1:]), body(p, f.model), Cause("move", f.model)
-    places = way(reachable(p, f), own, place)
+    places = way(p, f, place)
     f.to = None
     if place != (own.x, own.y):
         z = foot(p.scene.table, own.at(*place)) if is_lowest(p.scene.table, own) else own.z
@@ -119,12 +119,14 @@ def end_walk(p: Position, f: Walk) -> StepResult:
     return DONE
 
 
-def way(region: RouteRegion | LevelRegion, own: Disc, place: Point) -> tuple[Point, ...]:
-    """The places a model goes through on its way."""
-    start = own.x, own.y
-    if isinstance(region, LevelRegion) or not region.table.with_trait("dangerous"):
-        return start, place
-    return region.route(*place).places
+def way(p: Position, f: Walk, place: Point) -> tuple[Point, ...]:
+    """The places a model goes through on its way; it matters only where there is dangerous ground."""
+    own = body(p, f.model)
+    if lies_within(p, f.model, f.distance, DANGEROUS) and is_lowest(p.scene.table, own):
+        region = reachable(p, f)
+        assert isinstance(region, RouteRegion)
+        return region.route(*place).places
+    return (own.x, own.y), place
 
 
 def _ways(p: Position, row: int) -> tuple[Option, ...]:
@@ -134,7 +136,9 @@ def _ways(p: Position, row: int) -> tuple[Option, ...]:
         return (("move", name),)
     if stands_in_difficult(p, row):
         return (("move", name, SLOWLY),)
-    slow: tuple[Option, ...] = (("move", name, SLOWLY),) if difficult_within(p, row, pace(p, row)) else ()
+    slow: tuple[Option, ...] = (
+        (("move", name, SLOWLY),) if lies_within(p, row, pace(p, row), *DIFFICULT) else ()
+    )
     return (("move", name), *slow)
 
 

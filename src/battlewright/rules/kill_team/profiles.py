@@ -123,7 +123,7 @@ class Profiles(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def exits(self) -> dict[Any, Any]:
-        """What leads to other levels from where a model stands, by its body and move; see `climbing`."""
+        """What leads to other levels from where a model stands, by its row; see `climbing`."""
         return {}
 
     @cached_property

@@ -15,7 +15,7 @@ from battlewright.rules.kill_team.movement import SLOWLY, Walk
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.sight import locked
 from battlewright.rules.kill_team.state import has, model
-from battlewright.rules.kill_team.terrain import difficult_within, stands_in_difficult
+from battlewright.rules.kill_team.terrain import lies_within, stands_in_difficult
 from battlewright.table.lengths import INCH, inches
 
 RUNNING = ("run",)
@@ -118,7 +118,7 @@ def _ways(p: Position, row: int) -> tuple[Option, ...]:
         return (plain,)
     if stands_in_difficult(p, row):
         return ((*plain, SLOWLY),)
-    return (plain, (*plain, SLOWLY)) if difficult_within(p, row, FARTHEST) else (plain,)
+    return (plain, (*plain, SLOWLY)) if lies_within(p, row, FARTHEST, *DIFFICULT) else (plain,)
 
 
 KILL_TEAM.action(Action("run", _ways, lambda p, row, option: Run(row, slowly=SLOWLY in option)), "KT-M-06A")

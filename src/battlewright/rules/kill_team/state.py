@@ -15,7 +15,7 @@ from battlewright.rules.kill_team.profiles import Profile, Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import in_contact
-from battlewright.table.lengths import inches
+from battlewright.table.lengths import TOLERANCE, inches
 
 TURNS = 6
 """Turns of a battle unless the scenario says otherwise (KT-RUL-41)."""
@@ -173,7 +173,13 @@ def gap_within(p: Position, one: int, other: int, reach: int) -> bool:
 def touching(p: Position, row: int) -> tuple[int, ...]:
     """The living enemies in base contact with a model, in row order."""
     own = body(p, row)
-    return tuple(other for other in enemies(p, row) if in_contact(own, p.rows[other].base))
+    return tuple(other for other in enemies(p, row) if _touch(own, p.rows[other].base))
+
+
+def _touch(own: Disc, other: Disc) -> bool:
+    """Whether two bases are in contact. It is asked of all pairs, most of which are far apart."""
+    far = own.radius + other.radius + TOLERANCE
+    return abs(own.x - other.x) <= far and abs(own.y - other.y) <= far and in_contact(own, other)
 
 
 def wounds_left(p: Position, row: int) -> int:

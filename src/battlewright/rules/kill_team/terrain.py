@@ -137,14 +137,13 @@ def stands_in_difficult(p: Position, row: int) -> bool:
     return any(_lies_about(piece, own) for piece in p.scene.table.with_trait(*DIFFICULT))
 
 
-def difficult_within(p: Position, row: int, reach: int) -> bool:
-    """Whether there may be difficult ground within a move."""
+def lies_within(p: Position, row: int, reach: int, *traits: str) -> bool:
+    """Whether there may be ground with one of these traits within a move."""
     own = body(p, row)
     left, low, right, high = own.bounds
     box = left - reach, low - reach, right + reach, high + reach
     return any(
-        _meet(piece.bounds, box) and stands_in_way(piece, own)
-        for piece in p.scene.table.with_trait(*DIFFICULT)
+        _meet(piece.bounds, box) and stands_in_way(piece, own) for piece in p.scene.table.with_trait(*traits)
     )
 
 
