@@ -28,7 +28,7 @@ from battlewright.rules.kill_team.terrain import (
     stands_in_difficult,
 )
 from battlewright.table.lengths import INCH
-from battlewright.table.movement import RouteRegion, Stopping, route_region
+from battlewright.table.movement import RouteRegion, Stopping, move_region, route_region
 from battlewright.table.plane import Point
 
 MOVING = ("move", "climb", "ladder", "jump", "fly")
@@ -121,12 +121,12 @@ def end_walk(p: Position, f: Walk) -> StepResult:
 
 def way(p: Position, f: Walk, place: Point) -> tuple[Point, ...]:
     """The places a model goes through on its way; it matters only where there is dangerous ground."""
-    own = body(p, f.model)
-    if lies_within(p, f.model, f.distance, DANGEROUS) and is_lowest(p.scene.table, own):
-        region = reachable(p, f)
-        assert isinstance(region, RouteRegion)
-        return region.route(*place).places
-    return (own.x, own.y), place
+    own, region = body(p, f.model), reachable(p, f)
+    start = own.x, own.y
+    if isinstance(region, LevelRegion) or not lies_within(p, f.model, f.distance, DANGEROUS):
+        return start, place
+    straight = move_region(own, f.distance, region.table, region.bodies, stopping=region.stopping)
+    return (start, place) if straight.contains(*place) else region.route(*place).places
 
 
 def _ways(p: Position, row: int) -> tuple[Option, ...]:
