@@ -15,13 +15,13 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Both, Choose, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.attack import unsaved
+from battlewright.rules.kill_team.contacts import beside, touching
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, model, profile, standing, wounds_left
+from battlewright.rules.kill_team.state import model, profile, wounds_left
 from battlewright.rules.kill_team.strikers import Striker
 from battlewright.rules.kill_team.strikes import Strike
 from battlewright.rules.kill_team.supporting_attacks import supported
 from battlewright.table.bodies import Disc
-from battlewright.table.gaps import in_contact
 
 Strikers = tuple[Striker, ...]
 
@@ -132,10 +132,8 @@ def options(p: Position, striker: Striker, strikes: tuple[Strike, ...]) -> tuple
 
 def _look(p: Position, striker: Striker, target: int, strikes: tuple[Strike, ...]) -> Any:
     """What tells a target from others: its row but for the place, who touches it, what is allocated to it."""
-    own = body(p, target)
-    near = frozenset(
-        row for row in standing(p) if row not in striker.targets and in_contact(own, body(p, row))
-    )
+    touched = (*touching(p, target), *beside(p, target))
+    near = frozenset(row for row in touched if row not in striker.targets)
     coming = tuple(msgspec.structs.replace(each, target=0) for each in strikes if each.target == target)
     plain = msgspec.structs.replace(model(p, target), base=NOWHERE, profile=0)
     return plain, profile(p, target), near, coming

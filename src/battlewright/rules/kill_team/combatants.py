@@ -7,13 +7,12 @@ supports.
 from __future__ import annotations
 
 from battlewright.core.position import Position
+from battlewright.rules.kill_team.contacts import Rows, beside, touching
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, in_play, model, standing, touching
+from battlewright.rules.kill_team.state import in_play, model, standing
 from battlewright.rules.kill_team.supporting_attacks import supported
-from battlewright.table.gaps import in_contact
 
-Rows = tuple[int, ...]
-"""Models by their rows."""
+__all__ = ["Rows"]
 
 NOBODY = -1
 """No model; as a side, neither of the two."""
@@ -67,8 +66,8 @@ def combats(p: Position) -> tuple[Rows, ...]:
             one = edge.pop()
             rows.add(one)
             left.remove(one)
-            near = [other for other in left if in_contact(body(p, one), body(p, other))]
-            edge += [other for other in near if other not in edge]
+            near = (*touching(p, one), *beside(p, one))
+            edge += [other for other in near if other in left and other not in edge]
         found.append(tuple(sorted(rows)))
     return tuple(found)
 

@@ -11,13 +11,14 @@ from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.challenge import end_challenge
 from battlewright.rules.kill_team.combatants import NOBODY, Rows, active_first, of, present
+from battlewright.rules.kill_team.contacts import touching
 from battlewright.rules.kill_team.effects import RULE, Mark
 from battlewright.rules.kill_team.hit_and_run import HitAndRun, may_break_away
 from battlewright.rules.kill_team.movement import Walk
 from battlewright.rules.kill_team.pile_in import PileIns
 from battlewright.rules.kill_team.regroup import FallBack
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import model, touching
+from battlewright.rules.kill_team.state import model
 from battlewright.rules.kill_team.terrain import stands_in_difficult
 from battlewright.table.lengths import INCH
 

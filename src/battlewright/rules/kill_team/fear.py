@@ -9,10 +9,11 @@ from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.characteristics import LeadershipTest
 from battlewright.rules.kill_team.combatants import Rows
+from battlewright.rules.kill_team.contacts import touching
 from battlewright.rules.kill_team.effects import RULE, Mark
 from battlewright.rules.kill_team.morale import is_fearless
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import has, touching
+from battlewright.rules.kill_team.state import has
 
 
 class FearTests(Frame, tag="fear_tests"):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from battlewright.core.position import Position
 from battlewright.rules.kill_team.combatants import Rows, reach
+from battlewright.rules.kill_team.contacts import touching
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import has, model, touching
+from battlewright.rules.kill_team.state import has, model
 from battlewright.rules.kill_team.strikers import Striker
 
 

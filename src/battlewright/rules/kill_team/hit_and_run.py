@@ -14,10 +14,11 @@ from battlewright.core.windows import DECLINE
 from battlewright.rules.kill_team.characteristics import InitiativeTest
 from battlewright.rules.kill_team.charge_walk import CHARGING
 from battlewright.rules.kill_team.clearance import kept_off
+from battlewright.rules.kill_team.contacts import touching
 from battlewright.rules.kill_team.effects import Move
 from battlewright.rules.kill_team.regroup import refuge
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, has, model, touching
+from battlewright.rules.kill_team.state import body, has, model
 from battlewright.table.lengths import INCH
 from battlewright.table.movement import route_region
 

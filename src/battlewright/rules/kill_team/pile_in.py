@@ -9,9 +9,10 @@ from battlewright.core.state import Frame
 from battlewright.rules.kill_team.charge_walk import CHARGING, Way
 from battlewright.rules.kill_team.charge_way import way_to
 from battlewright.rules.kill_team.combatants import Rows, of, present
+from battlewright.rules.kill_team.contacts import touching
 from battlewright.rules.kill_team.effects import Move
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import NEAR, body, distance_between, model, others, touching
+from battlewright.rules.kill_team.state import NEAR, body, distance_between, model, others
 from battlewright.rules.kill_team.supporting_attacks import supported
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.movement import advance_to

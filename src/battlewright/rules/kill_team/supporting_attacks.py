@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from battlewright.core.position import Position
+from battlewright.rules.kill_team.contacts import Rows, beside, touching
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, friends, touching
-from battlewright.table.gaps import in_contact
 
 BEFORE_ALL_ELSE = -1
 """A model without skill makes no attacks, as a supporter neither."""
 
 
-def supported(p: Position, row: int) -> tuple[int, ...]:
+def supported(p: Position, row: int) -> Rows:
     """The friends that a model without an enemy in base contact supports: it touches them, and they touch one."""
     if touching(p, row):
         return ()
-    own = body(p, row)
-    beside = (friend for friend in friends(p, row) if in_contact(own, body(p, friend)))
-    return tuple(friend for friend in beside if touching(p, friend))
+    return tuple(friend for friend in beside(p, row) if touching(p, friend))
 
 
 @KILL_TEAM.contribution(

@@ -13,9 +13,10 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.combatants import Rows
+from battlewright.rules.kill_team.contacts import touching
 from battlewright.rules.kill_team.effects import RULE, Destroy, Mark
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import has, model, profile, touching
+from battlewright.rules.kill_team.state import has, model, profile
 
 LET_GO: Option = ("let_go",)
 """Nobody chases it."""

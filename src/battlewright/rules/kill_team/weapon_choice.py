@@ -17,7 +17,9 @@ from battlewright.rules.kill_team.strikes import Strike, weapon_of
 Weapons = tuple[tuple[int, str], ...]
 """The weapons that players have picked: the row of a model and the name of its weapon."""
 
-HINDERING = ("unwieldy", "specialist", "two_handed")
+UNWIELDY = "unwieldy"
+
+HINDERING = frozenset((UNWIELDY, "specialist", "two_handed"))
 """Rules of weapons that serve nobody."""
 
 NO_AP = 7
@@ -36,15 +38,15 @@ class Worth(NamedTuple):
     """What a weapon is good for; more of each is better."""
 
     attacks: int
-    initiative: int
+    quick: bool
     strength: int
     piercing: int
     rules: frozenset[str]
 
     def covers(self, other: Worth) -> bool:
         """Whether it is at least as good in everything."""
-        return all(own >= its for own, its in zip(self[:-1], other[:-1], strict=True)) and (
-            self.rules >= other.rules
+        return self.rules >= other.rules and all(
+            own >= its for own, its in zip(self[:-1], other[:-1], strict=True)
         )
 
 
@@ -59,29 +61,43 @@ def struck_with(p: Position, row: int, weapons: Weapons) -> str:
     return worth_striking_with(p, row)[0] if picked is None else picked
 
 
+_kept: dict[tuple[int, int], tuple[Any, tuple[str, ...]]] = {}
+
+MOST_KEPT = 4096
+"""For how many profiles it is kept which weapons are worth striking with."""
+
+
 def worth_striking_with(p: Position, row: int) -> tuple[str, ...]:
-    """The weapons of a model of which none is at least as good as another in everything."""
+    """The weapons of a model that no other of its own is at least as good as in everything."""
     names = tuple(own.name for own in profile(p, row).melee) or ("",)
     if len(names) == 1:
         return names
-    worths = {name: _worth(p, row, name) for name in names}
-    return tuple(
-        name for place, name in enumerate(names)
-        if not any(
-            worths[other].covers(worths[name]) and (other_place < place or worths[other] != worths[name])
-            for other_place, other in enumerate(names) if other != name
-        )
-    )  # fmt: skip
+    known = p.rules, profile(p, row)
+    key = id(known[0]), id(known[1])
+    if key not in _kept:
+        if len(_kept) >= MOST_KEPT:
+            _kept.clear()
+        _kept[key] = known, _best(p, row, names)
+    return _kept[key][1]
+
+
+def _best(p: Position, row: int, names: tuple[str, ...]) -> tuple[str, ...]:
+    best: dict[str, Worth] = {}
+    for name in names:
+        worth = _worth(p, row, name)
+        if not any(other.covers(worth) for other in best.values()):
+            best = {other: its for other, its in best.items() if not worth.covers(its)} | {name: worth}
+    return tuple(best)
 
 
 def _worth(p: Position, row: int, name: str) -> Worth:
-    strike = Strike(row, row, name)
+    own = weapon_of(p, Strike(row, row, name))
     return Worth(
-        attacks(p, row, name),
-        initiative(p, row, name),
-        int(p.value("strength", strike)),
-        NO_AP - (int(p.value("AP", strike)) or NO_AP),
-        frozenset(weapon_of(p, strike).rules) - frozenset(HINDERING),
+        int(p.value("attacks.two_weapons", row, name)),
+        UNWIELDY not in own.rules,
+        own.S or profile(p, row).S * own.times + own.plus,
+        NO_AP - (own.AP or NO_AP),
+        frozenset(own.rules) - HINDERING,
     )
 
 
@@ -146,7 +162,7 @@ def _slowed_by_difficult_ground(p: Position, row: int, name: str) -> int | None:
 
 @KILL_TEAM.contribution("initiative", "natural", "KT-W-14A", "KT-RUL-29", priority=1)
 def _unwieldy(p: Position, row: int, name: str) -> int | None:
-    return 1 if name and "unwieldy" in weapon_of(p, Strike(row, row, name)).rules else None
+    return 1 if name and UNWIELDY in weapon_of(p, Strike(row, row, name)).rules else None
 
 
 @KILL_TEAM.contribution("I", "add", "KT-S-310O")
