@@ -119,6 +119,7 @@ def test_ktq_25_who_moves_through_cover_arrives_but_strikes_last() -> None:
 @pytest.mark.clause("KT-RUL-37")
 def test_difficult_ground_halves_the_roll_under_the_other_ruling() -> None:
     assert reached(at(4.5, features=(WOODS,), charge_terrain="halve")) == F(5, 18)
+    assert reached(at(5, features=(WOODS,), charge_terrain="halve")) == F(5, 18), "9 halved, rounded up"
     assert reached(at(4.5, features=(WOODS,))) == F(7, 12)
 
 

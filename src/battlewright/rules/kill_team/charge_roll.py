@@ -63,7 +63,7 @@ def _minus_2(p: Position, row: int, rolled: int, difficult: bool) -> int | None:
     "charge.length", "replace", "KT-RUL-37", only={"charge_terrain": "halve"}, id="slowed_half"
 )
 def _halved(p: Position, row: int, rolled: int, difficult: bool) -> int | None:
-    return rolled * INCH // 2 if difficult and p.value("charge.shortened", row) else None
+    return -(-rolled // 2) * INCH if difficult and p.value("charge.shortened", row) else None
 
 
 @KILL_TEAM.contribution("charge.length", "add", "KT-S-310L")
