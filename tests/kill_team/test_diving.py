@@ -29,11 +29,11 @@ def down(height: float = 3, of: Any = None, **rulings: Any) -> Position:
     return say(charging(position(*pieces, features=(floor(height),), **rulings)), "charge b0")
 
 
-def across(width: float, of: Any = None) -> Position:
+def across(width: float, of: Any = None, **rulings: Any) -> Position:
     """A charge over a gap between two floors."""
-    pieces = model(0, (13, 14, 3), of), model(1, (13, 19.5, 3))
+    pieces = model(0, (13, 14, 3), of), model(1, (13, 18 + width, 3))
     features = floor(3), floor(3, y=16 + width)
-    return say(charging(position(*pieces, features=features)), "charge b0")
+    return say(charging(position(*pieces, features=features, **rulings)), "charge b0")
 
 
 def seen(p: Position) -> tuple[Any, ...]:
@@ -109,6 +109,13 @@ def test_one_test_a_jump_or_one_for_3_inches() -> None:
     assert charges(down(5), seen)[True, True, True] == F(2, 3) * F(13, 18)
     each = down(5, dive_tests="per_3_inches")
     assert charges(each, seen)[True, True, True] == F(4, 9) * F(13, 18)
+
+
+@pytest.mark.clause("KT-RUL-19")
+def test_the_width_of_a_gap_counts_as_the_length_of_the_jump() -> None:
+    p = say(across(4, dive_tests="per_3_inches"), (6, 6), (1,))
+    assert asked(p) == "kill_team-roll-initiative"
+    assert seen(say(p, (1,))) == (True, True, True)
 
 
 def test_ktq_20_a_fall_of_5_inches() -> None:

@@ -130,7 +130,8 @@ def may_declare(p: Position, target: int) -> tuple[int, ...]:
 def declare(p: Position, f: Charge) -> StepResult:
     """All who want to charge it declare so now, before anything is rolled."""
     names = p.scene.names
-    options: list[Option] = [("declare", names[row]) for row in may_declare(p, f.target)]
+    able = (row for row in may_declare(p, f.target) if row not in f.chargers)
+    options: list[Option] = [("declare", names[row]) for row in able]
     if f.chargers:
         options.append(DECLARED)
     elif not options:

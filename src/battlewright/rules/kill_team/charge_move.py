@@ -78,7 +78,7 @@ def _one_for_a_jump(p: Position, hurdle: Hurdle) -> int:
 
 @KILL_TEAM.contribution("charge.dive.tests", "replace", "KT-RUL-19", only={"dive_tests": "per_3_inches"})
 def _one_for_3_inches(p: Position, hurdle: Hurdle) -> int:
-    return max(1, -(-hurdle.height // inches(3)))
+    return max(1, -(-hurdle.length // inches(3)))
 
 
 @charge_move.step("KT-CLIMB-02", "KT-CLIMB-04", "KT-AERIAL-02", "KT-AERIAL-04", "KT-RUL-20")

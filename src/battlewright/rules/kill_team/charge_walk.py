@@ -46,13 +46,15 @@ SLOWED = Stopping(stops=(), slows=DIFFICULT, bodies_from=None)
 
 
 class Hurdle(msgspec.Struct, frozen=True):
-    """A climb or a jump on the way: where a model that fails its test comes to stand, and how high it was."""
+    """A climb or a jump on the way: where a model that fails its test comes to stand, how deep it falls there, and how
+    high the climb or long the jump is."""
 
     why: Literal["climb", "dive"]
     x: int
     y: int
     z: int
     height: int
+    length: int
 
 
 class Way(msgspec.Struct, frozen=True):

@@ -74,7 +74,10 @@ def _climb_to(
         return None
     length = round(dist((own.x, own.y), foot) + height + dist(foot, place))
     return Way(
-        ((own.x, own.y), foot, place), surface.top, length, hurdles=(Hurdle("climb", *foot, own.z, height),)
+        ((own.x, own.y), foot, place),
+        surface.top,
+        length,
+        hurdles=(Hurdle("climb", *foot, own.z, 0, height),),
     )
 
 

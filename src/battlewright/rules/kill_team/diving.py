@@ -28,7 +28,7 @@ def dive_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> W
     if journey.failure is not None:
         return None
     end = journey.end
-    fallen = Hurdle("dive", end.x, end.y, end.z, own.z - end.z)
+    fallen = Hurdle("dive", end.x, end.y, end.z, own.z - end.z, own.z - end.z)
     across, deep = gap(own.raised_to(aim.z), aim), own.z - aim.z
     straight = round(hypot(across, deep))
     return Way(((own.x, own.y), (end.x, end.y)), end.z, across + deep, hurdles=(fallen,), straight=straight)
@@ -62,4 +62,4 @@ def _into_the_gap(journey: Journey, landed: Disc, table: Table) -> Hurdle:
     jump = next(leg for leg in journey.legs if leg.kind == "jump")
     x, y = (jump.start[0] + jump.end[0]) // 2, (jump.start[1] + jump.end[1]) // 2
     ground = ground_below(landed.at(x, y).raised_to(jump.start_z - STEP), table).z
-    return Hurdle("dive", x, y, ground, jump.start_z - ground)
+    return Hurdle("dive", x, y, ground, jump.start_z - ground, _width(journey))
