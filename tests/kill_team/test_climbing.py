@@ -11,6 +11,7 @@ from tests.kill_team.charges import asked, block, options, say
 from tests.kill_team.models import model, outcomes, position, profile
 from tests.kill_team.turns import at, begun, may_end, place
 
+from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose
 from battlewright.rules.kill_team.characteristics import InitiativeTest
@@ -220,6 +221,37 @@ def test_dangerous_ground_before_a_climb_is_dangerous() -> None:
     p = moving(model(0, (10, 10)), model(0, (40, 10)), ENEMY, features=(TOWER, swamp))
     say(p, f"climb a0 {TOWER.id}", at(12.5, 10), (1,))
     assert asked(p) == "kill_team-roll-dangerous"
+
+
+UPPER = block(14, 10, 2, 2, 5, "floor", "obstruction", base=4.8)
+FREELY = ("climb a0 floor-14-10", f"ladder a0 {LADDER.id} table", "jump a0 down", "fly a0 table")
+
+
+@pytest.mark.parametrize("answer", FREELY)
+@pytest.mark.parametrize(
+    ("state", "reason"),
+    [
+        pytest.param({}, "", id="free"),
+        pytest.param({"x": 13}, "while-locked", marks=pytest.mark.clause("KT-M-01C"), id="locked"),
+        pytest.param(
+            {"falling_back": True}, "falling-back", marks=pytest.mark.clause("KT-F-03C"), id="fleeing"
+        ),
+        pytest.param({"grounded": True}, "from-the-ground", marks=pytest.mark.clause("KT-S-305K"), id="down"),
+    ],
+)
+def test_what_keeps_from_moving_keeps_from_moves_between_levels(
+    answer: str, state: dict[str, Any], reason: str
+) -> None:
+    fields = dict(state)
+    enemy = model(1, (13 + 25 / 25.4, 9, 3)) if fields.pop("x", 0) else ENEMY
+    jumper = model(0, (13, 9, 3), profile(rules=("jump",)), **fields)
+    p = moving(jumper, model(0, (40, 10)), enemy, features=(TOWER, LADDER, UPPER))
+    if not reason:
+        assert answer in options(p)
+        return
+    with pytest.raises(Illegal) as refused:
+        say(p, answer)
+    assert refused.value.id == f"reason-move-{reason}"
 
 
 def gear(item: str, why: str = "climb", **fields: Any) -> Any:
