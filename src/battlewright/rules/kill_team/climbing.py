@@ -216,12 +216,6 @@ def arrive(p: Position, f: LevelChange) -> StepResult:
     return Dangerous(f.model) if endangered(own, walked, p.scene.table) else DONE
 
 
-@level_change.step()
-def end_change(p: Position, f: LevelChange) -> StepResult:
-    """That was its move."""
-    return DONE
-
-
 def _ways(word: str, *kinds: Kind) -> Callable[[Position, int], tuple[Option, ...]]:
     def ways(p: Position, row: int) -> tuple[Option, ...]:
         name = p.scene.names[row]

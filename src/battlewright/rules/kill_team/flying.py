@@ -165,12 +165,6 @@ def land(p: Position, f: Flight) -> StepResult:
     return Dangerous(f.model) if endangered(body(p, f.model), (place, place), p.scene.table) else DONE
 
 
-@flight.step()
-def end_flight(p: Position, f: Flight) -> StepResult:
-    """That was its move."""
-    return DONE
-
-
 def _ways(p: Position, row: int) -> tuple[Option, ...]:
     """Down to the table, or onto a surface within its reach."""
     own, name, far = body(p, row), p.scene.names[row], reach(p, row)

@@ -113,12 +113,6 @@ def go(p: Position, f: Walk) -> StepResult:
     return Dangerous(f.model) if endangered(own, places, p.scene.table) else DONE
 
 
-@walk.step()
-def end_walk(p: Position, f: Walk) -> StepResult:
-    """It is there."""
-    return DONE
-
-
 def way(p: Position, f: Walk, place: Point) -> tuple[Point, ...]:
     """The places a model goes through on its way; it matters only where there is dangerous ground."""
     own, region = body(p, f.model), reachable(p, f)

@@ -8,7 +8,7 @@ from battlewright.chance.dice import D3, D6
 from battlewright.chance.partition import total
 from battlewright.core.actions import Action
 from battlewright.core.position import Position
-from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
+from battlewright.core.requests import Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.charge_walk import DIFFICULT
 from battlewright.rules.kill_team.movement import SLOWLY, Walk
@@ -78,12 +78,6 @@ def set_out(p: Position, f: Run) -> StepResult:
     distance = (int(p.value("run.inches", f.model)) + (f.rolled or 0)) * INCH
     f.rolled = f.chosen = None
     return Walk(f.model, distance, "ran", f.slowly)
-
-
-@run.step()
-def end_run(p: Position, f: Run) -> StepResult:
-    """It is there."""
-    return DONE
 
 
 @KILL_TEAM.contribution("run.inches", "base", "KT-RUL-42", only={"run": "flat"})

@@ -125,12 +125,6 @@ def hurt(p: Position, f: Dangerous) -> StepResult:
     return Strikes(strikes=(Strike(f.model, f.model, kind="dangerous"),))
 
 
-@dangerous.step("KT-M-05B")
-def go_on(p: Position, f: Dangerous) -> StepResult:
-    """That is all."""
-    return DONE
-
-
 def stands_in_difficult(p: Position, row: int) -> bool:
     """Whether a model stands in difficult ground, so that it cannot move out without being slowed."""
     own = body(p, row)
