@@ -94,26 +94,32 @@ def law(p: Position, frame: Frame, read: Callable[[Position], Hashable]) -> dict
 
 
 def outcome(p: Position, read: Callable[[Position], Hashable]) -> dict[Any, Fraction]:
-    """The law of what is read when all frames of a position have ended; defaults are chosen."""
+    """The law of what is read when all frames of a position have ended; defaults are chosen. Positions that are equal
+    are walked once."""
+    p.pool = {row: row for row in p.rows}
     start(p)
-    found: Counter[Any] = Counter()
-    _walk(p, Fraction(1), read, found)
-    return dict(found)
+    return _onward(p, read, {})
 
 
-def _walk(p: Position, chance: Fraction, read: Callable[[Position], Hashable], found: Counter[Any]) -> None:
+def _onward(p: Position, read: Callable[[Position], Hashable], known: dict[Any, Any]) -> dict[Any, Fraction]:
     while isinstance(p.pending, Choose):
         assert p.pending.default is not None
         apply(p, p.pending.default)
     if p.pending is None:
-        found[read(p)] += chance  # type: ignore[assignment]
-        return
+        return {read(p): Fraction(1)}
     assert isinstance(p.pending, Roll)
-    rolled = p.pending.partition.law
-    for outcome, weight in rolled.items():
-        way = p.fork()
-        resume(way, p.pending.into, outcome)
-        _walk(way, chance * Fraction(weight, rolled.total), read, found)
+    rolled, into = p.pending.partition, p.pending.into
+    key = p.key(), rolled, into
+    if key not in known:
+        found: Counter[Any] = Counter()
+        for result, weight in rolled.law.items():
+            way = p.fork()
+            resume(way, into, result)
+            for end, chance in _onward(way, read, known).items():
+                found[end] += chance * Fraction(weight, rolled.law.total)  # type: ignore[assignment]
+        known[key] = dict(found)
+    law: dict[Any, Fraction] = known[key]
+    return law
 
 
 def mean(of: dict[Any, Fraction]) -> Fraction:

@@ -254,7 +254,8 @@ def test_faq_36_wounds_left_fall_on_the_champion_even_in_a_duel() -> None:
 def test_after_the_round_in_which_one_falls_the_other_is_free() -> None:
     strong = profile("strong", A=9, WS=5, S=10, I=9, is_character=True)
     weak = profile("weak", A=1, W=1, T=1, I=1, is_character=True)
-    p = engaged(CHARACTER, OTHER_CHARACTER, hero_of=strong, foe_of=weak)
+    idle = {"of": profile(A=0, Ld=10)}
+    p = engaged(CHARACTER, OTHER_CHARACTER, ours=idle, theirs=idle, hero_of=strong, foe_of=weak)
     found = outcome(round_of(p), lambda q: (q.rows[FOE].alive, q.rows[HERO].duel))
     assert {duel for alive, duel in found if not alive} == {()}
     assert {duel for alive, duel in found if alive} <= {OTHER_CHARACTER, ()}
