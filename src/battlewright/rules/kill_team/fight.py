@@ -6,7 +6,7 @@ from typing import Any
 
 from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
-from battlewright.core.requests import DONE, MEET, Choose, Option, StepResult
+from battlewright.core.requests import DONE, MEET, Choose, Each, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.challenge import Challenge, leader_facing
 from battlewright.rules.kill_team.combatants import NOBODY, Rows, active_first, combats, of, present
@@ -18,7 +18,7 @@ from battlewright.rules.kill_team.morale import MoraleTests
 from battlewright.rules.kill_team.result import result, winner
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import model
-from battlewright.rules.kill_team.sweep import Sweeps, chased
+from battlewright.rules.kill_team.sweep import sweeps
 from battlewright.rules.kill_team.weapon_choice import PickWeapons, Weapons
 
 
@@ -125,9 +125,9 @@ def _losers(p: Position, f: Fight) -> Rows:
 
 @fight.step("KT-F-02A")
 def sweep(p: Position, f: Fight) -> StepResult:
-    """Free winners chase those that fall back."""
-    prey = chased(p, _losers(p, f))
-    return Sweeps(prey) if prey else None
+    """Free winners chase those that fall back; what becomes of one says nothing of the others."""
+    found = sweeps(p, _losers(p, f))
+    return Each(found) if found else None
 
 
 @fight.step()
@@ -135,7 +135,7 @@ def end_fight(p: Position, f: Fight) -> StepResult:
     """The rest follows when the phase goes on."""
     below: Any = p.stack[-2] if len(p.stack) > 1 else None
     if isinstance(below, FightPhase):
-        below.models, below.winner = present(p, f.models), f.winner
+        below.models, below.winner = f.models, f.winner
     return DONE
 
 
@@ -154,13 +154,14 @@ def pick_combat(p: Position, f: FightPhase) -> StepResult:
     """The active player picks the next combat; each is fought once."""
     options = tuple(("fight", p.scene.names[rows[0]]) for rows in _unfought(p, f))
     if not options:
-        f.waiting = ()
-        return DONE
+        return "all_fought"
     return Choose(f.side, "kill_team-ask-combat", "chosen", options, default=options[0])
 
 
 def _unfought(p: Position, f: FightPhase) -> tuple[Rows, ...]:
     """The combats in which nobody has fought yet."""
+    if not f.waiting:
+        return ()
     return tuple(rows for rows in combats(p) if set(rows) <= set(f.waiting))
 
 
@@ -175,6 +176,19 @@ def fight_combat(p: Position, f: FightPhase) -> StepResult:
     return Fight(rows)
 
 
+@phase.step("KT-S-309A")
+def is_last(p: Position, f: FightPhase) -> StepResult:
+    """What follows a fight comes before the next one."""
+    return "what_follows" if _unfought(p, f) else None
+
+
+@phase.step("KT-S-309A")
+def all_fought(p: Position, f: FightPhase) -> StepResult:
+    """All combats have been fought, and nobody strikes any more."""
+    f.waiting = ()
+    return None if f.models else DONE
+
+
 @phase.step("KT-F-03A", "KT-F-04A", "KT-F-04B")
 def what_follows(p: Position, f: FightPhase) -> StepResult:
     """The losers flee, the winners consolidate, the others pile in."""
@@ -186,7 +200,7 @@ def what_follows(p: Position, f: FightPhase) -> StepResult:
 @phase.step("KT-S-309A")
 def next_combat(p: Position, f: FightPhase) -> StepResult:
     """The next."""
-    return "pick_combat"
+    return "pick_combat" if f.waiting else DONE
 
 
 @KILL_TEAM.verifier("kill_team-ask-combat")

@@ -22,10 +22,11 @@ LET_GO: Option = ("let_go",)
 """Nobody chases it."""
 
 
-class Sweeps(Frame, tag="sweeps"):
-    """The sweeping advances on some models that fall back: `prey` is who is chased by which free winners."""
+class Sweep(Frame, tag="sweep"):
+    """The sweeping advance on a `model` that falls back, by one of its free `chasers`."""
 
-    prey: tuple[tuple[int, Rows], ...]
+    model: int
+    chasers: Rows
     chosen: Option | None = None
     caught: Any = None
 
@@ -44,14 +45,14 @@ def free(p: Position, row: int) -> bool:
     return all(model(p, enemy).falling_back for enemy in touching(p, row))
 
 
-def chased(p: Position, rows: Rows) -> tuple[tuple[int, Rows], ...]:
-    """Those of some models that fall back and that somebody may chase, and by whom, the fastest first."""
-    found = []
+def sweeps(p: Position, rows: Rows) -> tuple[Sweep, ...]:
+    """The sweeping advances on those of some models that fall back and that somebody may chase, the fastest first."""
+    found: list[tuple[int, Rows]] = []
     for row in rows:
         if model(p, row).falling_back:
             chasers = [enemy for enemy in touching(p, row) if p.value("sweep.may", enemy)]
             found.append((row, tuple(sorted(chasers, key=lambda enemy: (-profile(p, enemy).I, enemy)))))
-    return tuple((row, chasers) for row, chasers in found if chasers)
+    return tuple(Sweep(row, chasers) for row, chasers in found if chasers)
 
 
 @KILL_TEAM.contribution("sweep.may", "base", "KT-F-02B", "KT-F-02C")
@@ -64,43 +65,39 @@ def _not_the_slow(p: Position, row: int) -> int | None:
     return 0 if has(p, row, "slow_and_purposeful") else None
 
 
-sweeps = KILL_TEAM.procedure(Sweeps)
+sweep = KILL_TEAM.procedure(Sweep)
 
 
-@sweeps.step("KT-F-02A", "KT-F-02B")
-def pick_chaser(p: Position, f: Sweeps) -> StepResult:
-    """The winning player says who chases it, if anybody."""
-    if not f.prey:
-        return DONE
-    row, chasers = f.prey[0]
-    options = (*(("chase", p.scene.names[chaser]) for chaser in chasers), LET_GO)
-    side, values = 1 - model(p, row).side, {"model": p.scene.names[row]}
+@sweep.step("KT-F-02A", "KT-F-02B")
+def pick_chaser(p: Position, f: Sweep) -> StepResult:
+    """The winning player says who chases it. To let it go is of use only where it would not be destroyed."""
+    options: tuple[Option, ...] = tuple(("chase", p.scene.names[chaser]) for chaser in f.chasers)
+    if not p.value("sweep.destroys", f.model):
+        options = (*options, LET_GO)
+    side, values = 1 - model(p, f.model).side, {"model": p.scene.names[f.model]}
     return Choose(side, "kill_team-ask-sweep", "chosen", options, default=options[0], values=values)
 
 
-@sweeps.step("KT-F-02D")
-def roll_sweep(p: Position, f: Sweeps) -> StepResult:
+@sweep.step("KT-F-02D")
+def roll_sweep(p: Position, f: Sweep) -> StepResult:
     """Both roll a D6 and add their unmodified Initiative."""
     assert f.chosen is not None
     if f.chosen == LET_GO:
-        return "judge_sweep"
-    row, chaser = f.prey[0][0], p.scene.index[f.chosen[1]]
-    lead = profile(p, chaser).I - profile(p, row).I
+        return DONE
+    chaser = p.scene.index[f.chosen[1]]
+    lead = profile(p, chaser).I - profile(p, f.model).I
     partition = natural_faces((D6, D6)).map(Catches(lead), "caught")
-    values = {"model": f.chosen[1], "target": p.scene.names[row], "lead": lead}
+    values = {"model": f.chosen[1], "target": p.scene.names[f.model], "lead": lead}
     return Roll(model(p, chaser).side, "kill_team-roll-sweep", "caught", partition, values=values)
 
 
-@sweeps.step("KT-F-02D")
-def judge_sweep(p: Position, f: Sweeps) -> StepResult:
+@sweep.step("KT-F-02D")
+def judge_sweep(p: Position, f: Sweep) -> StepResult:
     """Whoever is caught is destroyed."""
-    (row, _), f.prey = f.prey[0], f.prey[1:]
-    chosen, f.chosen = f.chosen, None
-    caught, f.caught = f.caught, None
-    if caught:
-        assert chosen is not None
-        catch(p, row, p.scene.index[chosen[1]])
-    return "pick_chaser"
+    assert f.chosen is not None
+    if f.caught:
+        catch(p, f.model, p.scene.index[f.chosen[1]])
+    return DONE
 
 
 def catch(p: Position, row: int, chaser: int) -> None:
