@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tests.toys.playing import Dice, asked, block, dice, happened, options, play, thrown
+from tests.toys.playing import Dice, asked, dice, happened, options, play, thrown
 
 from battlewright.core.position import Position
 from battlewright.core.running import start
@@ -21,10 +21,11 @@ from battlewright.rules.kill_team import GAME, KILL_TEAM
 from battlewright.rules.kill_team.state import Model
 from battlewright.table.angles import DEGREE
 from battlewright.table.lengths import inches
+from battlewright.table.outlines import Polygon
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature
 
-__all__ = ["Dice", "asked", "block", "dice", "happened", "options", "play", "thrown"]
+__all__ = ["Dice", "asked", "dice", "happened", "options", "play", "thrown"]
 """Said here again, beside what is of this ruleset."""
 
 
@@ -65,6 +66,15 @@ def battle(
     setup = Setup(table, (list(A), list(B)), turn=turn or {}, ends=ends or {})
     assert GAME.check(rules, setup) == []
     return start(GAME.build(rules, setup))
+
+
+def slab(
+    id: str, left: float, low: float, right: float, high: float, *traits: str, base: float = 0, top: float = 3
+) -> Feature:
+    """A rectangle of terrain in inches, from `base` to `top` above the table."""
+    corners = ((left, low), (right, low), (right, high), (left, high))
+    shape = Polygon(tuple((inches(x), inches(y)) for x, y in corners))
+    return Feature(id, shape, inches(base), inches(top), traits)
 
 
 def row(p: Position, id: str) -> Model:

@@ -39,3 +39,9 @@ def _losses(p: Position, row: int) -> int:
     """The models of a side that are dead or have fled."""
     side: Side = p.rows[row]
     return side.started - sum(1 for _ in of_side(p, side.index))
+
+
+@KILL_TEAM.quantity("routed", "side")
+def _routed(p: Position, row: int) -> bool:
+    side: Side = p.rows[row]
+    return side.routed

@@ -20,3 +20,4 @@ kill_team-value-ws = WS
 quantity-fled = has fled
 quantity-falling_back = falls back
 quantity-losses = models lost
+quantity-routed = has routed

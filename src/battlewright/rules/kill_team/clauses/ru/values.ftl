@@ -20,3 +20,4 @@ kill_team-value-ws = НР
 quantity-fled = бежала со стола
 quantity-falling_back = отступает
 quantity-losses = потеряно моделей
+quantity-routed = разгромлена
