@@ -4,6 +4,7 @@ An angle that a ruleset names (a facing, half an arc, a direction rolled) become
 are integer arithmetic on the vector. Quarter turns are exact.
 """
 
+from functools import lru_cache
 from math import atan2, cos, degrees, radians, sin, sqrt
 
 from battlewright.table.plane import Point
@@ -20,6 +21,7 @@ UNIT = 1_000_000_000
 _QUARTER = 90 * DEGREE
 
 
+@lru_cache(4096)
 def unit(angle: int) -> tuple[float, float]:
     """The vector of length 1 in the direction of `angle`.
 

@@ -10,7 +10,7 @@ from functools import cached_property
 
 import msgspec
 
-from battlewright.table.angles import FULL, offset
+from battlewright.table.angles import FULL, offset, unit
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.outlines import Box, Circle, Polygon
 from battlewright.table.plane import Point
@@ -256,8 +256,13 @@ def _box(
 ) -> tuple[Point, ...]:
     """Front left, front right, back right, back left of a rectangle in the frame of one at x, y who faces `facing`."""
     (left, right), (back, front) = across, along
-    places = ((left, front), (right, front), (right, back), (left, back))
-    return tuple(offset(x, y, facing, *place) for place in places)
+    ux, uy = unit(facing)
+    return (
+        (x + round(left * uy + front * ux), y + round(front * uy - left * ux)),
+        (x + round(right * uy + front * ux), y + round(front * uy - right * ux)),
+        (x + round(right * uy + back * ux), y + round(back * uy - right * ux)),
+        (x + round(left * uy + back * ux), y + round(back * uy - left * ux)),
+    )
 
 
 def rise(a: Body, b: Body) -> int:

@@ -247,7 +247,10 @@ def _smaller(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
 
 
 def _insides_meet(a: Polygon, b: Polygon) -> bool:
-    """Either a side of one enters the other, convex one, or that one lies wholly in or out: one point tells."""
+    """Of two convex ones no side parts them. Otherwise either a side of one enters the other, convex one, or that one
+    lies wholly in or out: one point tells."""
+    if a.convex and b.convex and a.turn and b.turn:
+        return boxes_meet(a.bounds, b.bounds) and not (_parts(a, b) or _parts(b, a))
     convex, other = (a, b) if a.convex else (b, a)
     if not convex.convex:
         raise ValueError("of two polygons one must be convex")
@@ -257,6 +260,19 @@ def _insides_meet(a: Polygon, b: Polygon) -> bool:
         return True
     x, y = convex.inner_point_thrice
     return inside_polygon((x, y), tuple((3 * px, 3 * py) for px, py in other.points))
+
+
+def _parts(a: Polygon, b: Polygon) -> bool:
+    """Lies all of b on the line of one side of the convex polygon a, or beyond it?"""
+    turn = a.turn
+    for (ax, ay), (bx, by) in a.edges:
+        ex, ey = turn * (bx - ax), turn * (by - ay)
+        for x, y in b.points:
+            if ex * (y - ay) > ey * (x - ax):
+                break
+        else:
+            return True
+    return False
 
 
 def _holds(polygon: Polygon, point: Point) -> bool:
