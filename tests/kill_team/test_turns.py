@@ -94,6 +94,7 @@ def test_who_has_acted_in_the_shooting_phase_does_not_again() -> None:
     assert refused.value.id == "reason-has-had-its-go"
 
 
+@pytest.mark.clause("KT-S-306A")
 def test_a_shot_that_cannot_be_is_refused_with_its_reason() -> None:
     shooter = profile(weapons=("pistol",))
     pieces = model(0, (10, 10), shooter), model(1, (20, 10)), model(1, (40, 10))
@@ -120,6 +121,7 @@ def test_the_assault_phase_has_charges_and_then_fights() -> None:
     assert asked(p) == "roll-strike.hit"
 
 
+@pytest.mark.clause("KT-S-306A")
 def test_a_model_that_is_locked_says_so_when_it_is_picked() -> None:
     shooter, near = profile(weapons=("rifle",)), 10 + 25 / 25.4
     pieces = model(0, (10, 10), shooter), model(0, (5, 10)), model(1, (near, 10))
@@ -162,6 +164,7 @@ def test_what_lasts_for_a_turn_is_over_after_it() -> None:
     assert not p.rows[4].counter_charged
 
 
+@pytest.mark.clause("KT-W-15A")
 def test_the_stunned_come_to_at_the_end_of_an_assault_phase() -> None:
     p = turn_of(model(0, (10, 10), concussed=1), model(1, (30, 30), concussed=2))
     idle(p)
