@@ -57,6 +57,12 @@ def test_a_model_that_stays_has_not_moved() -> None:
     assert p.rows[3].moved == ""
 
 
+def test_a_move_after_a_fight_is_not_one_of_the_movement_phase() -> None:
+    p = say(begun(position(model(0, (10, 10)), ENEMY), Walk(3, inches(4))), at(12, 10))
+    assert place(p, 3) == (12, 10, 0)
+    assert p.rows[3].moved == ""
+
+
 @pytest.mark.clause("KT-M-01B")
 def test_a_model_goes_round_others_and_keeps_an_inch_from_enemies() -> None:
     p = say(moving(model(0, (10, 10)), model(0, (12, 10)), model(1, (18, 10))), "move a0")

@@ -45,12 +45,12 @@ DRY = Stopping(stops=(*BARS, *DIFFICULT), slows=())
 
 
 class Walk(Frame, tag="walk"):
-    """A model moves at most `distance` micrometres on foot; `manner` is what it then has done: moved or ran. `slowly`:
-    it may go through difficult ground."""
+    """A model moves at most `distance` micrometres on foot; `manner` is what it then has done: moved or ran, or ""
+    for a move that nobody asks about later. `slowly`: it may go through difficult ground."""
 
     model: int
     distance: int
-    manner: str = "moved"
+    manner: str = ""
     slowly: bool = False
     to: Option | None = None
 
@@ -108,7 +108,7 @@ def go(p: Position, f: Walk) -> StepResult:
     if place != (own.x, own.y):
         z = foot(p.scene.table, own.at(*place)) if is_lowest(p.scene.table, own) else own.z
         p.effect(Move(f.model, cause, *place, z))
-    if place != (own.x, own.y) or f.manner == "ran":
+    if f.manner and (place != (own.x, own.y) or f.manner == "ran"):
         p.effect(Mark(f.model, cause, (("moved", f.manner),)))
     return Dangerous(f.model) if endangered(own, places, p.scene.table) else DONE
 
@@ -137,7 +137,7 @@ def _ways(p: Position, row: int) -> tuple[Option, ...]:
 
 
 KILL_TEAM.action(
-    Action("move", _ways, lambda p, row, option: Walk(row, pace(p, row), slowly=SLOWLY in option)),
+    Action("move", _ways, lambda p, row, option: Walk(row, pace(p, row), "moved", SLOWLY in option)),
     "KT-M-01A",
 )
 
