@@ -114,6 +114,7 @@ def tell_initiative(p: Position, f: InitiativeTest) -> StepResult:
 def _told(p: Position, f: LeadershipTest | InitiativeTest) -> StepResult:
     below: Any = p.stack[-2]
     below.passed = f.rolled
+    p.mark("passed", f.rolled, f.model)
     p.tell("kill_team-event-test", model=p.scene.names[f.model], why=f.why, passed=f.rolled)
     return DONE
 
@@ -182,3 +183,6 @@ def _never_below_1_for_a_climb(p: Position, row: int) -> tuple[int, None] | None
 @KILL_TEAM.contribution("WS", "natural", "KT-S-309C")
 def _afraid(p: Position, row: int) -> int | None:
     return 1 if model(p, row).feared else None
+
+
+KILL_TEAM.marked("passed", "piece", start=False)
