@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from battlewright.core.position import Position
-from battlewright.rules.ninth_age.formation import leader
+from battlewright.rules.ninth_age.formation import REMEMBERED, leader
 from battlewright.rules.ninth_age.profiles import HEIGHTS
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import body, formations, profile
 from battlewright.table.angles import DEGREE
 from battlewright.table.bodies import Body
 from battlewright.table.sight import Sight, clear_lines, front
-from battlewright.table.terrain import with_trait
+from battlewright.table.terrain import Feature, with_trait
 
 FRONT_ARC = 90 * DEGREE
 """Between the lines that leave the front corners at 135 degrees from the front edge (T9A-H-03B)."""
@@ -21,16 +23,25 @@ def line_of_sight(p: Position, viewer: int, target: int) -> Sight:
 
     All models of a unit look from its front edge, and no model blocks the sight of its own unit.
     """
-    look = front(body(p, leader(p, viewer)), int(p.value("sight.arc", viewer)))
-    features = with_trait(p.scene.table.features, *p.value("sight.obscuring", viewer))
-    return clear_lines(look, body(p, target), _between(p, viewer, target), features)
+    arc, obscuring = int(p.value("sight.arc", viewer)), p.value("sight.obscuring", viewer)
+    features = with_trait(p.scene.table.features, *obscuring)
+    own, between = body(p, leader(p, viewer)), _between(p, viewer, target)
+    return _seen(own, arc, body(p, target), between, tuple(features))
 
 
-def _between(p: Position, viewer: int, target: int) -> list[Body]:
+@lru_cache(REMEMBERED)
+def _seen(
+    viewer: Body, arc: int, target: Body, between: tuple[Body, ...], features: tuple[Feature, ...]
+) -> Sight:
+    """The verdict between bodies, kept while they stand."""
+    return clear_lines(front(viewer, arc), target, between, features)
+
+
+def _between(p: Position, viewer: int, target: int) -> tuple[Body, ...]:
     """The bodies that block sight between two pieces."""
     own = {leader(p, viewer), leader(p, target)}
     others = [row for side in (0, 1) for row in formations(p, side) if row not in own]
-    return [body(p, row) for row in others if p.value("sight.blocked_by", viewer, target, row)]
+    return tuple(body(p, row) for row in others if p.value("sight.blocked_by", viewer, target, row))
 
 
 @NINTH_AGE.contribution("sight.arc", "base", "T9A-H-03A", "T9A-H-03B", "T9A-H-03F", "T9A-H-03G")
