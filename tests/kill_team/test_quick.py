@@ -315,6 +315,21 @@ def test_weapons_of_close_combat_in_one_table() -> None:
     assert values["energy_maul", 3] > values["knife", 3]  # type: ignore[operator]
 
 
+def test_rules_of_a_blade_do_not_serve_overwatch() -> None:
+    numbers: dict[str, Any] = {"distance": 12.0, "t": 8, "enemy_gun": "light_pistol"}
+    dies = chance(
+        "charge", "fighter.destroyed", **numbers, enemy_rules="fleshbane+poisoned_4", ws=10, enemy_ws=0
+    )
+    assert dies == 0
+
+
+def test_whoever_has_only_a_pistol_strikes_with_a_blade_that_is_told() -> None:
+    """Rending strikes of a trooper at armour of 3+."""
+    numbers = {"fighter": "line_trooper", "enemy_save": 3, "enemy_ws": 4, "enemy_t": 8}
+    assert hurt(**numbers) == 0
+    assert hurt(**numbers, rules="rending") == Fraction(1, 2) * Fraction(1, 6)
+
+
 def test_what_needs_no_dice_is_told_all_the_same() -> None:
     numbers: dict[str, Any] = {
         "distance": 1.0,

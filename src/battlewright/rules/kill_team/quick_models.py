@@ -12,7 +12,7 @@ import msgspec
 
 from battlewright.rules.common.quick import Value
 from battlewright.rules.kill_team.profiles import shipped
-from battlewright.rules.kill_team.quick_words import GUNS, MELEE, NO_SAVE, PLAIN
+from battlewright.rules.kill_team.quick_words import GUNS, MELEE, NO_SAVE, PLAIN, WEAPON_RULES
 from battlewright.table.lengths import as_inches, mm
 
 Given = Mapping[str, Any]
@@ -51,13 +51,10 @@ class Fielded(msgspec.Struct):
         return [_whole(item) for item in self.entry["weapons"]]
 
     def copy(self, id: str, at: tuple[float, ...], **state: Any) -> Entry:
-        """An entry like it, at a place."""
-        return {
-            **self.entry,
-            "id": id,
-            "at": list(at),
-            **{name: value for name, value in state.items() if value},
-        }
+        """An entry like it, at a place; only the two that the question is about lead their teams."""
+        stats = self.entry["stats"] if id in (FIGHTER, ENEMY) else {**self.entry["stats"], "is_leader": False}
+        told = {name: value for name, value in state.items() if value}
+        return {**self.entry, "stats": stats, "id": id, "at": list(at), **told}
 
 
 def own(given: Given, id: str) -> dict[str, Any]:
@@ -88,7 +85,8 @@ def stat(entry: Entry, name: str) -> Any:
 def fielded(given: Given, id: str, known_rules: tuple[str, ...] = ()) -> Fielded:
     """One of the two: the profile that is named with the numbers and words given.
 
-    The special rules given take the place of all of the profile that are among the `known_rules`; others stay.
+    The special rules given take the place of all of the profile that are among the `known_rules`; others stay, and
+    those of weapons are for `arm` to add.
     """
     chosen, name = own(given, id), given[FIGHTER if id == FIGHTER else ENEMY]
     stats: dict[str, Any] = {}
@@ -100,7 +98,7 @@ def fielded(given: Given, id: str, known_rules: tuple[str, ...] = ()) -> Fielded
         stats["banner"] = chosen["banner"]
     if "rules" in chosen:
         kept = [rule for rule in card(name).get("rules", ()) if typed(rule) not in known_rules]
-        stats["rules"] = [*kept, *map(written, chosen["rules"])]
+        stats["rules"] = [*kept, *(rule for rule in chosen["rules"] if rule not in WEAPON_RULES)]
     bearer = next(iter(shipped()["profiles"])) if name == PLAIN else name
     entry: Entry = {"id": id, "profile": bearer, "stats": stats, "weapons": list(card(name)["weapons"])}
     return Fielded(entry, _numbers(entry, chosen, known_rules))
@@ -140,26 +138,44 @@ def melee_of(one: Fielded) -> dict[str, Any]:
 
 
 def arm(one: Fielded, given: Given, id: str) -> Fielded:
-    """Let a model strike with the weapon given, beside another one or not, and as piercing as told."""
-    chosen, carried = own(given, id), one.weapons
-    guns = [weapon for weapon in carried if weapon.get("type", "melee") not in ("melee", "pistol")]
-    held = sorted((w for w in carried if w not in guns), key=lambda weapon: weapon["name"] not in MELEE)
-    if "weapon" in chosen:
-        held = [_whole(chosen["weapon"])]
-    if chosen.get("two_weapons") is False or (chosen.get("two_weapons") and len(held) < 2):
-        held = held[:1] or [_whole(PLAIN_WEAPON)]
-    if chosen.get("two_weapons") and len(held) < 2:
-        held.append(_whole(SECOND_WEAPON))
-    if "ap" in chosen:
-        first, *others = held or [_whole(PLAIN_WEAPON)]
-        held = [{**first, "AP": chosen["ap"]}, *others]
+    """Let a model strike with the weapon given, beside another one or not, as piercing and with the rules as told."""
+    chosen = own(given, id)
+    guns = [weapon for weapon in one.weapons if weapon.get("type", "melee") not in ("melee", "pistol")]
+    held = _bettered(chosen, _held(chosen, [weapon for weapon in one.weapons if weapon not in guns]))
     one.entry["weapons"] = [*guns, *held]
+    added = tuple(word for word in chosen.get("rules", ()) if word in WEAPON_RULES)
+    if added:
+        rules = stat(one.entry, "rules")
+        one.numbers["rules"] = tuple(sorted({*added, *(word for word in chosen["rules"] if word in rules)}))
     first = melee_of(one)
     if first["name"]:
         one.numbers["weapon"] = first["name"]
     one.numbers |= {"two_weapons": True} if len(held) > 1 else {}
     one.numbers |= {"ap": first["AP"]} if first.get("AP") else {}
     return one
+
+
+def _held(chosen: Given, carried: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The weapons for close combat, what is better than a pistol first."""
+    held = sorted(carried, key=lambda weapon: weapon["name"] not in MELEE)
+    if "weapon" in chosen:
+        held = [_whole(chosen["weapon"])]
+    if chosen.get("two_weapons") is False:
+        return held[:1]
+    if chosen.get("two_weapons") and len(held) < 2:
+        return [*(held or [_whole(PLAIN_WEAPON)]), _whole(SECOND_WEAPON)]
+    return held
+
+
+def _bettered(chosen: Given, held: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The first of them with the AP and the special rules that are told; in place of a pistol alone it is a knife."""
+    changes = {"AP": chosen["ap"]} if "ap" in chosen else {}
+    added = [written(rule) for rule in chosen.get("rules", ()) if rule in WEAPON_RULES]
+    if not (changes or added):
+        return held
+    is_armed = bool(held) and held[0]["name"] in MELEE
+    first, *others = held if is_armed else [_whole(PLAIN_WEAPON)]
+    return [{**first, **changes, "rules": [*first.get("rules", ()), *added]}, *others]
 
 
 def guns_of(one: Fielded) -> list[dict[str, Any]]:

@@ -17,9 +17,11 @@ LONGEST = max(float(own.get("range", 0)) for own in shipped()["weapons"].values(
 NO_SAVE = 7
 """A save that no die reaches."""
 
+WEAPON_RULES = ("rending", "shred", "fleshbane", "poisoned_4")
+"""Special rules that a weapon of close combat is given."""
 BLOW_RULES = (
     "furious_charge", "rage", "rampage", "counter_attack", "hammer_of_wrath", "hatred", "zealot", "impact",
-    "swiftstrike", "smash", "rending", "shred", "fleshbane", "poisoned_4",
+    "swiftstrike", "smash", *WEAPON_RULES,
 )  # fmt: skip
 """Special rules that serve who strikes."""
 STAND_RULES = ("fear", "fearless", "stubborn", "indomitable", "eternal_warrior", "riot_tactics")
