@@ -17,7 +17,7 @@ TRUTHS = (
     "destroyed", "overwatched", "charged", "counter_charged", "dived", "climbed", "slowed", "feared", "fought",
     "falling_back", "grounded", "jinking", "regrouped",
 )  # fmt: skip
-MOVED = ("moved", "ran")
+MOVED = ("moved", "jumped", "ran")
 FIRED = tuple(kind for kind in TYPES if kind != "melee")
 NAMES = ("shot_at", "challenge")
 """Fields that name an enemy."""
