@@ -97,6 +97,14 @@ def test_a_champion_has_one_more_attack() -> None:
     assert [(g.who, g.models, g.attacks) for g in strikers(p, 3, 3)] == [(RANKS, 4, 1), (CHAMPION, 1, 2)]
 
 
+@pytest.mark.clause("T9A-H-74D")
+def test_of_a_champions_parts_the_crew_has_the_bonus() -> None:
+    cart = Part("cart", 0, 0, 0, 4, 4, 4, 4, 0, 0, is_mount=True)
+    crew = Part("crew", 0, 3, 3, 3, 3, 1, 3, 1, 7, count=2)
+    p = meeting(1, 1, of=profile(parts=(cart, crew), troop="chariot"), champion=True)
+    assert [p.value("attacks", (CHAMPION, 3), part) for part in (0, 1)] == [0, 3]
+
+
 @pytest.mark.clause("T9A-H-04G")
 def test_no_attacks_of_the_profile_are_never_any() -> None:
     assert attacks(meeting(5, 5, of=profile(A=0, weapon="paired")), 3) == 0

@@ -10,6 +10,7 @@ from tests.ninth_age import units
 from tests.ninth_age.striking import binomial, blow, facing, mean, wounds_law
 
 from battlewright.rules.ninth_age.hitting import hit_check
+from battlewright.rules.ninth_age.profiles import Part
 from battlewright.rules.ninth_age.striking import attacks_from
 
 TABLE = [(a, d) for a in range(1, 11) for d in range(1, 11)]
@@ -134,6 +135,17 @@ def test_a_champion_has_one_more_weapon_skill() -> None:
     both = wounds_law(p, blow(9), blow(2, who="champion"))
     assert both == binomial(11, Fraction(5, 24))
     assert mean(both) == Fraction(55, 24)
+
+
+@pytest.mark.clause("T9A-H-48D", "T9A-H-04C", "T9A-H-74D")
+def test_the_crew_of_a_chariot_defends_and_has_what_a_champion_gains() -> None:
+    cart = Part("cart", 0, 0, 0, 4, 4, 4, 4, 0, 0, is_mount=True)
+    crew = Part("crew", 0, 3, 3, 3, 3, 1, 3, 1, 7, count=2)
+    chariot = units.profile(parts=(cart, crew), troop="chariot")
+    p = facing(chariot, chariot, own={"champion": True}, foe={"champion": True})
+    needs = [hit_check(p, blow(part=1, who=who)).need for who in ("rank_and_file", "champion")]
+    assert needs == [4, 3] and not p.value("hit.automatic", blow())
+    assert hit_check(p, blow(part=1, who="champion", target=("champion", 4))).need == 4
 
 
 @pytest.mark.clause("T9A-EX-01", "T9A-EX-02", "T9A-EX-03")

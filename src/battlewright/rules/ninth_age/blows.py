@@ -107,7 +107,7 @@ def models_of(p: Position, target: Target) -> int:
 
 def defending(p: Position, target: Target) -> tuple[Part, ...]:
     """The parts of the target's profile whose values count: the monster's of a ridden one, the crew's of a war
-    machine, else all, the rider's first."""
+    machine, else all."""
     whole = profile(p, target[1])
     if whole.troop == "ridden_monster":
         return tuple(part for part in whole.parts if part.is_mount)
@@ -122,7 +122,8 @@ def _all_alike(p: Position, target: Target) -> tuple[tuple[Defence, int], ...]:
 
 @NINTH_AGE.contribution("defence.WS", "base", "T9A-HIT-01", "T9A-H-48D", "T9A-H-49A", "T9A-H-50B")
 def _of_the_rider(p: Position, target: Target) -> int:
-    return defending(p, target)[0].WS
+    parts = defending(p, target)
+    return next((part for part in parts if not part.is_mount), parts[0]).WS
 
 
 @NINTH_AGE.contribution("defence.WS", "add", "T9A-H-74D")

@@ -53,7 +53,7 @@ def _skill_of_the_part(p: Position, b: Blow) -> int:
 
 @NINTH_AGE.contribution("weapon_skill", "add", "T9A-H-74D")
 def _skill_of_a_champion(p: Position, b: Blow) -> int | None:
-    return 1 if b.who == "champion" and b.part == 0 else None
+    return 1 if b.who == "champion" and b.part == profile(p, b.row).rider else None
 
 
 @NINTH_AGE.contribution("weapon_skill", "cap", "T9A-H-04A", "T9A-H-06E")

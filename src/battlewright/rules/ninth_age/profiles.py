@@ -63,7 +63,7 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
-    """A kind of unit or character: its parts (the first is the one that the others carry), its base in millimetres
+    """A kind of unit or character: its parts, its base in millimetres
     (width, depth), armour by name, special saves as the least die (0 without), special rules, points of a model.
 
     `is_character`: joins units or stands alone; `command`: such units may have a champion, standard and musician.
@@ -97,6 +97,12 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     def tall(self) -> int:
         """Of the body, in micrometres."""
         return inches(HEIGHTS[self.height])
+
+    @cached_property
+    def rider(self) -> int:
+        """The number of the part whose skill the model defends with, and whom a champion's bonus is for: the first that
+        is no mount (H48, H74)."""
+        return next((number for number, part in enumerate(self.parts) if not part.is_mount), 0)
 
     @cached_property
     def W(self) -> int:  # noqa: N802 - the statistic's own name

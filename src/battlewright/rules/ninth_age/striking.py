@@ -70,7 +70,7 @@ def _weapon_with_attacks(p: Position, fighter: Fighter, part: int) -> int:
 
 @NINTH_AGE.contribution("attacks", "add", "T9A-H-74D")
 def _champion_has_one_more(p: Position, fighter: Fighter, part: int) -> int | None:
-    return 1 if fighter[0] == "champion" and part == 0 else None
+    return 1 if fighter[0] == "champion" and part == profile(p, fighter[1]).rider else None
 
 
 @NINTH_AGE.contribution("attacks", "natural", "T9A-H-04G")
