@@ -236,7 +236,8 @@ def test_a_file_is_refused_with_the_field(right: str, wrong: str, field: str) ->
 
 
 def test_a_floor_without_support_is_refused() -> None:
-    text = shipped()["kill_team/starter"].read_text("utf-8").replace("height: 12,", "height: 7,")
+    text = shipped()["kill_team/starter"].read_text("utf-8").replace("base: 8.9", "base: 12.5")
     assert [(finding.field, finding.id) for finding in check(text)] == [
-        ("terrain[3].base", "check-floor-without-support")
+        ("terrain[3].base", "check-floor-without-support"),
+        ("terrain[6].height", "check-ladder-leads-nowhere"),
     ]

@@ -234,7 +234,7 @@ def explain_shooter(p: Position, f: ShootingPhase, option: Option) -> None:
 @KILL_TEAM.verifier("kill_team-ask-action")
 def explain_action(p: Position, f: ShootingPhase, option: Option) -> None:
     """Say what bars a shot."""
-    if option[0] in SHOOTING:
+    if option and option[0] in SHOOTING:
         actions.verify(p, f.shooter, option)
 
 
