@@ -11,16 +11,16 @@ from tests.kill_team.lines import WIDTH, lines
 
 from battlewright.core.position import Position
 from battlewright.rules.kill_team.fear import FearTests
-from battlewright.rules.kill_team.morale import MoraleTests
+from battlewright.rules.kill_team.morale import breaks
 
 F = Fraction
 
 
 def broken(difference: int, **fields: Any) -> Fraction:
     """The chance that a model breaks that has lost by so much."""
-    p = lines([fields], [{}])
-    found = fights(p, lambda q: q.rows[3].falling_back, MoraleTests((3,), difference))
-    return found.get(True, F(0))
+    p = lines([{"at": (20, 10), **fields}], [{}])
+    tests = breaks(p, (3,), difference)
+    return fights(p, lambda q: q.rows[3].falling_back, tests[0]).get(True, F(0)) if tests else F(0)
 
 
 @pytest.mark.clause("KT-F-01A", "KT-S-302E")
@@ -41,11 +41,21 @@ def test_the_fearless_and_zealots_never_break() -> None:
 
 @pytest.mark.clause("KT-F-01A", "KT-S-301J")
 def test_each_loser_tests_by_itself() -> None:
-    p = lines([{}, {"Ld": 7}], [{}])
-    found = fights(p, lambda q: tuple(row.falling_back for row in q.rows[3:5]), MoraleTests((3, 4), 1))
+    p = lines([{"at": (10, 20)}, {"Ld": 7, "at": (30, 20)}], [{}])
+    one, other = breaks(p, (3, 4), 1)
+    assert fights(p, lambda q: q.rows[3].falling_back, one)[False] == F(21, 36)
+    assert fights(p, lambda q: q.rows[4].falling_back, other)[False] == F(15, 36)
+
+
+@pytest.mark.clause("KT-F-01A", "KT-F-02C")
+def test_those_who_touch_the_same_winner_test_before_he_chases_any() -> None:
+    p = lines([{"at": (20 - WIDTH, 20)}, {"at": (20 + WIDTH, 20), "Ld": 7}], [{"at": (20, 20), "I": 10}])
+    (group,) = breaks(p, (3, 4), 1)
+    found = fights(p, lambda q: tuple((row.alive, row.falling_back) for row in q.rows[3:5]), group)
     holds, other = F(21, 36), F(15, 36)
-    assert found[False, False] == holds * other
-    assert found[True, False] == (1 - holds) * other
+    assert found[(True, False), (True, False)] == holds * other
+    assert found[(True, True), (True, False)] == (1 - holds) * other
+    assert found[(False, False), (False, False)] == (1 - holds) * (1 - other)
 
 
 @pytest.mark.clause("KT-S-309B", "KT-S-309C")

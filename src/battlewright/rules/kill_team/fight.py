@@ -14,11 +14,10 @@ from battlewright.rules.kill_team.consolidate import Aftermath
 from battlewright.rules.kill_team.effects import RULE, Mark
 from battlewright.rules.kill_team.fear import FearTests
 from battlewright.rules.kill_team.initiative import InitiativeSteps
-from battlewright.rules.kill_team.morale import MoraleTests
+from battlewright.rules.kill_team.morale import breaks
 from battlewright.rules.kill_team.result import result, winner
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import model
-from battlewright.rules.kill_team.sweep import sweeps
 from battlewright.rules.kill_team.weapon_choice import PickWeapons, Weapons
 
 
@@ -111,23 +110,12 @@ def reckon(p: Position, f: Fight) -> StepResult:
     return MEET
 
 
-@fight.step("KT-F-01A")
+@fight.step("KT-F-01A", "KT-F-02A")
 def test_morale(p: Position, f: Fight) -> StepResult:
-    """The losers test Morale."""
+    """The losers test Morale, and are chased if they fail."""
     difference, f.difference = f.difference, 0
-    losers = _losers(p, f)
-    return MoraleTests(losers, difference) if losers else None
-
-
-def _losers(p: Position, f: Fight) -> Rows:
-    return () if f.winner == NOBODY else of(p, present(p, f.models), 1 - f.winner)
-
-
-@fight.step("KT-F-02A")
-def sweep(p: Position, f: Fight) -> StepResult:
-    """Free winners chase those that fall back; what becomes of one says nothing of the others."""
-    found = sweeps(p, _losers(p, f))
-    return Each(found) if found else None
+    losers = () if f.winner == NOBODY else of(p, present(p, f.models), 1 - f.winner)
+    return Each(breaks(p, losers, difference))
 
 
 @fight.step()

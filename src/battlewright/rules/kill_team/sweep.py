@@ -12,8 +12,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.kill_team.combatants import Rows
-from battlewright.rules.kill_team.contacts import touching
+from battlewright.rules.kill_team.contacts import Rows
 from battlewright.rules.kill_team.effects import RULE, Destroy, Mark
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import has, model, profile
@@ -40,24 +39,14 @@ class Catches(msgspec.Struct, frozen=True):
         return faces[0] + self.lead >= faces[1]
 
 
-def free(p: Position, row: int) -> bool:
-    """Whether every enemy that a model touches falls back (the dead it touches no more)."""
-    return all(model(p, enemy).falling_back for enemy in touching(p, row))
+def may_sweep(p: Position, row: int) -> bool:
+    """Whether a winner makes sweeping advances once it is free (query `sweep.may`)."""
+    return bool(p.value("sweep.may", row))
 
 
-def sweeps(p: Position, rows: Rows) -> tuple[Sweep, ...]:
-    """The sweeping advances on those of some models that fall back and that somebody may chase, the fastest first."""
-    found: list[tuple[int, Rows]] = []
-    for row in rows:
-        if model(p, row).falling_back:
-            chasers = [enemy for enemy in touching(p, row) if p.value("sweep.may", enemy)]
-            found.append((row, tuple(sorted(chasers, key=lambda enemy: (-profile(p, enemy).I, enemy)))))
-    return tuple(Sweep(row, chasers) for row, chasers in found if chasers)
-
-
-@KILL_TEAM.contribution("sweep.may", "base", "KT-F-02B", "KT-F-02C")
-def _who_is_free(p: Position, row: int) -> int:
-    return int(free(p, row))
+@KILL_TEAM.contribution("sweep.may", "base", "KT-F-02A")
+def _any_winner(p: Position, row: int) -> int:
+    return 1
 
 
 @KILL_TEAM.contribution("sweep.may", "natural", "KT-S-310H")
@@ -71,7 +60,8 @@ sweep = KILL_TEAM.procedure(Sweep)
 @sweep.step("KT-F-02A", "KT-F-02B")
 def pick_chaser(p: Position, f: Sweep) -> StepResult:
     """The winning player says who chases it. To let it go is of use only where it would not be destroyed."""
-    options: tuple[Option, ...] = tuple(("chase", p.scene.names[chaser]) for chaser in f.chasers)
+    fastest = sorted(f.chasers, key=lambda chaser: -profile(p, chaser).I)
+    options: tuple[Option, ...] = tuple(("chase", p.scene.names[chaser]) for chaser in fastest)
     if not p.value("sweep.destroys", f.model):
         options = (*options, LET_GO)
     side, values = 1 - model(p, f.model).side, {"model": p.scene.names[f.model]}
