@@ -103,7 +103,7 @@ def _leave(p: Position, e: Leave) -> None:
 def _move(p: Position, e: Move) -> None:
     base = model(p, e.affected).base.at(e.x, e.y)
     p.change(e.affected, base=base if base.z == e.z else base.raised_to(e.z), on_table=True)
-    p.tell("kill_team-event-moved", model=p.scene.names[e.affected], x=e.x, y=e.y)
+    p.tell("event-moved", model=p.scene.names[e.affected], x=e.x, y=e.y)
 
 
 @KILL_TEAM.happens(Mark)

@@ -89,6 +89,9 @@ kill_team-state-slowed = Strikes at step 1
 kill_team-state-feared = In Fear: WS 1
 kill_team-state-leader = Leader
 kill_team-state-banner = Banner
+kill_team-state-jinking = Dodging
+kill_team-state-in-challenge = In a challenge
+kill_team-state-concussed = Concussed
 
 # Special rules; .effect says what each does.
 kill_team-ability-acrobatic = Acrobatic

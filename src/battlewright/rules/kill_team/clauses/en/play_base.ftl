@@ -6,7 +6,6 @@ kill_team-event-wounded = { $model } loses { $wounds ->
 }; { $left } left.
 kill_team-event-destroyed = { $model } is removed as a casualty.
 kill_team-event-left = { $model } has fled from the table.
-kill_team-event-moved = { $model } moves to { $x }, { $y }.
 kill_team-event-turn = Turn { $turn }.
 kill_team-event-side = Side { $side } plays.
 kill_team-event-routs = Team { $side } routs.

@@ -28,10 +28,7 @@ ask-fast_dice_back = Roll the attacks of all { $attackers } together? Then the e
 # Answers
 kill_team-option-fight = The combat of { $a }
 kill_team-option-weapon = { $a_named }
-kill_team-option-strike = { $a }: { $b ->
-    [one] { $b } attack
-   *[other] { $b } attacks
-}
+kill_team-option-strike = { $a } (attacks: { $b })
 kill_team-option-toward = Towards { $a }
 kill_team-option-chase = { $a }
 kill_team-option-let_go = Nobody
@@ -59,7 +56,10 @@ kill_team-roll-consolidate = { $model } consolidates: D6 inches.
 kill_team-roll-hit-and-run = { $model } leaves the combat: 3D6 inches.
 
 # Told
-kill_team-event-result = Combat result of side { $side }: { $points }.
+kill_team-event-result = Combat result of side { $side ->
+    [0] A
+   *[1] B
+}: { $points }.
 kill_team-event-falls-back = { $model } breaks and falls back.
 kill_team-event-caught = { $by } catches { $model }.
 kill_team-event-challenge = A challenge: { $first } and { $second } fight each other.

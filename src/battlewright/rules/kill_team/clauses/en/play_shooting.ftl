@@ -24,10 +24,7 @@ kill_team-option-divide_fire = Divide the shots between { $a } and others near i
 kill_team-option-jink = Dodge
 kill_team-option-shoot = Shoot at { $a } ({ $b_named })
 kill_team-option-ground = Go to ground
-kill_team-option-hand_over = { $a } takes { $b ->
-    [one] { $b } hit
-   *[other] { $b } hits
-}
+kill_team-option-hand_over = { $a } takes the hits instead ({ $b })
 
 # Words that players type
 word-divide_fire = divide

@@ -90,6 +90,9 @@ kill_team-state-slowed = Бьёт на шаге 1
 kill_team-state-feared = В Страхе: WS 1
 kill_team-state-leader = Командир
 kill_team-state-banner = Знамя
+kill_team-state-jinking = Уклоняется
+kill_team-state-in-challenge = Принимает вызов
+kill_team-state-concussed = Контужена
 
 # Специальные правила; .effect говорит, что делает каждое.
 kill_team-ability-acrobatic = Акробат

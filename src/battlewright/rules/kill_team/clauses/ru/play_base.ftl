@@ -8,7 +8,6 @@ kill_team-event-wounded = { $model } теряет { $wounds ->
 }; осталось { $left }.
 kill_team-event-destroyed = { $model }: модель убрана как потеря.
 kill_team-event-left = { $model }: модель бежала со стола.
-kill_team-event-moved = { $model } перемещается в { $x }, { $y }.
 kill_team-event-turn = Ход { $turn }.
 kill_team-event-side = Играет сторона { $side }.
 kill_team-event-routs = Отряд { $side } разбит и бежит.

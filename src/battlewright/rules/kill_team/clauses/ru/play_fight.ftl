@@ -27,12 +27,7 @@ ask-fast_dice_back = Бросить все атаки сразу? Атакующ
 # Варианты
 kill_team-option-fight = Бой, в котором участвует { $a }
 kill_team-option-weapon = { $a_named }
-kill_team-option-strike = { $a }: { $b ->
-    [one] { $b } атака
-    [few] { $b } атаки
-    [many] { $b } атак
-   *[other] { $b } атаки
-}
+kill_team-option-strike = { $a } (атак: { $b })
 kill_team-option-toward = К модели { $a }
 kill_team-option-chase = { $a }
 kill_team-option-let_go = Никто
@@ -60,7 +55,10 @@ kill_team-roll-consolidate = { $model } проводит консолидаци�
 kill_team-roll-hit-and-run = { $model } выходит из боя на 3D6 дюймов.
 
 # Сообщения
-kill_team-event-result = Результат боя стороны { $side }: { $points }.
+kill_team-event-result = Результат боя стороны { $side ->
+    [0] A
+   *[1] B
+}: { $points }.
 kill_team-event-falls-back = { $model }: модель дрогнула и отступает.
 kill_team-event-caught = { $by } настигает отступающего: { $model }.
 kill_team-event-challenge = Вызов принят: { $first } и { $second } сражаются друг с другом.

@@ -30,12 +30,7 @@ kill_team-option-divide_fire = Разделить выстрелы между { 
 kill_team-option-jink = Увернуться
 kill_team-option-shoot = Стрелять: { $a } ({ $b_named })
 kill_team-option-ground = Залечь
-kill_team-option-hand_over = { $a } принимает { $b ->
-    [one] { $b } попадание
-    [few] { $b } попадания
-    [many] { $b } попаданий
-   *[other] { $b } попадания
-}
+kill_team-option-hand_over = Попадания принимает { $a } ({ $b })
 
 # Слова, которые набирают игроки
 word-divide_fire = разделить
