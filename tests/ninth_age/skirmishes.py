@@ -18,6 +18,7 @@ OTHER_RULINGS: tuple[dict[str, Any], ...] = (
     {"champion_swirls": "no"},
     {"swirl_through_duel": "on"},
     {"allocation_order": "secret"},
+    {"steadfast_against": "combat"},
 )
 
 FRONT = 4.5

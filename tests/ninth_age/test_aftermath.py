@@ -13,6 +13,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Roll
 from battlewright.core.running import apply, resume, start
 from battlewright.rules.ninth_age.aftermath import Aftermath
+from battlewright.rules.ninth_age.contact import touching
 
 HERE = (900, 600)
 """Where the fronts meet, in millimetres."""
@@ -58,6 +59,20 @@ def test_then_those_without_foes_pivot_and_those_who_fight_on_reform() -> None:
         apply(p, answer)
     assert isinstance(p.pending, Choose) and p.pending.values == {"unit": "a1"}
     assert apply(p, ("stay",)).pending is None
+
+
+@pytest.mark.clause("T9A-H-34R", "T9A-H-42D")
+def test_who_overran_into_a_new_enemy_does_not_reform_there() -> None:
+    p = units.position(
+        units.unit(0, 5, 10, HERE, NORTH, charged=True),
+        units.unit(1, 5, 10, HERE, SOUTH, alive=False, on_table=False),
+        units.unit(1, 5, 10, (900, 700), SOUTH),
+    )
+    p.stack = [Aftermath(units=(3, 4), winner=0, difference=2)]
+    start(p)
+    for answer in (("overrun",), (3, 3)):
+        apply(p, answer)
+    assert touching(p, 3) == (5,) and p.pending is None
 
 
 def ends(p: Position) -> int:

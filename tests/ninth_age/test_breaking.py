@@ -14,6 +14,8 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Choose
 from battlewright.core.running import apply, start
 from battlewright.rules.ninth_age.breaking import BreakTests, falling, is_steadfast
+from battlewright.rules.ninth_age.combatants import combats
+from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.leadership import leadership, may_reroll
 from battlewright.rules.ninth_age.profiles import Part
 
@@ -136,6 +138,23 @@ def test_each_enemy_counts_for_steadfast() -> None:
         unit(1, 5, 15, (50, 0), SOUTH),
     )
     assert not is_steadfast(p, LOSER)
+
+
+@pytest.mark.clause("T9A-R-16")
+@pytest.mark.ruling("steadfast_against")
+@pytest.mark.parametrize(("ruling", "steadfast"), [("touched", True), ("combat", False)])
+def test_enemies_farther_down_the_line_of_a_combat_count_for_steadfast_by_ruling(
+    ruling: str, steadfast: bool
+) -> None:
+    p = position(
+        unit(0, 5, 15, (-50, 0)),
+        unit(0, 5, 5, (60, 0)),
+        unit(1, 5, 10, (0, 0), SOUTH),
+        unit(1, 5, 20, (110, 0), SOUTH),
+        steadfast_against=ruling,
+    )
+    assert combats(p) == ((3, 4, 5, 6),) and 6 not in touching(p, LOSER)
+    assert is_steadfast(p, LOSER) == steadfast
 
 
 @pytest.mark.clause("T9A-H-38C")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from tests.ninth_age import units
 from tests.ninth_age.units import NORTH, SOUTH
@@ -145,6 +146,32 @@ def test_dangerous_terrain_wounds_on_1_and_no_armour_helps() -> None:
     assert isinstance(p.pending, Roll) and len(p.pending.partition.dice) == 20
     apply(p, (1, 1, 2) + (3,) * 17)
     assert block(p).models == 8 and p.pending is None
+
+
+@pytest.mark.clause("T9A-H-71B", "T9A-H-21C")
+def test_each_piece_of_terrain_and_each_enemy_passed_is_a_test_by_itself() -> None:
+    here, there = rock("dangerous"), msgspec.structs.replace(rock("dangerous"), id="there")
+    stranger = units.unit(1, 5, 10, (900, 420), SOUTH)
+    p = apply(flees_on(stranger, features=(here, there)), (6, 6))
+    fails = []
+    for dice in ((1,) + (6,) * 9, (1,) + (6,) * 8, (3,) + (6,) * 7):
+        assert isinstance(p.pending, Roll)
+        fails.append(p.pending.values["fails"])
+        apply(p, dice)
+    assert fails == [1, 1, 3] and block(p).models == 7 and p.pending is None
+
+
+@pytest.mark.clause("T9A-H-71A")
+def test_after_the_death_of_a_champion_the_characters_still_test() -> None:
+    leader = units.hero(0, HERE, SOUTH, unit=0, of=units.profile("hero", W=2, is_character=True))
+    p = units.position(
+        units.unit(0, 5, 10, HERE, SOUTH, fleeing=True, champion=True), leader, features=(rock("dangerous"),)
+    )
+    p.stack = [FleeOn(3)]
+    apply(start(p), (6, 6))
+    for dice in ((2,) * 8, (1,), (1,)):
+        apply(p, dice)
+    assert not p.rows[3].champion and p.rows[4].lost == 1 and p.pending is None
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,8 @@ class Aftermath(Frame, tag="aftermath"):
     that of the scores.
 
     `left` are those that still have to act in the step that runs, `pursuits` who follows whom, `followed` those who
-    have, `flights` the inches that each broken formation has rolled, `fresh` those that charged and have no foes left.
+    have, and in the end those who had no foes, `flights` the inches that each broken formation has rolled, `fresh`
+    those that charged and have no foes left.
     """
 
     units: tuple[int, ...]
@@ -142,6 +143,7 @@ def pivot_next(p: Position, f: Aftermath) -> StepResult:
         return "reform"
     row, f.left = f.left[0], f.left[1:]
     mark(p, row, fought=0, charged=False)
+    f.followed = (*f.followed, row)
     return Overrun(row) if row in f.fresh else Pivot(row)
 
 
@@ -151,11 +153,11 @@ def go_on_pivoting(p: Position, f: Aftermath) -> StepResult:
     return "pivot_next"
 
 
-@aftermath.step("T9A-H-34R")
+@aftermath.step("T9A-H-34R", "T9A-H-42D")
 def reform(p: Position, f: Aftermath) -> StepResult:
-    """Those that still fight may reform."""
+    """Those that still fight may reform; who has overrun into a new combat fights there from the next turn on."""
     engaged = tuple(row for row in standing_units(p, f) if foes_of(p, row))
-    f.fresh = ()
+    f.fresh = f.followed = ()
     return CombatReforms(engaged, f.winner, f.difference) if engaged else None
 
 

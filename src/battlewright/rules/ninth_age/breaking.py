@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from battlewright.chance.dice import D6
@@ -10,7 +11,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.ninth_age.combatants import foes_of
+from battlewright.rules.ninth_age.combatants import combats, foes_of
 from battlewright.rules.ninth_age.contact import facing_of
 from battlewright.rules.ninth_age.effects import RULE, Break, Destroy
 from battlewright.rules.ninth_age.formation import Fighter, formation, full_ranks, leader
@@ -193,13 +194,23 @@ def is_stubborn(p: Position, row: int) -> bool:
     return any(p.value("stubborn", fighter) for fighter in formation(p, row).fighters)
 
 
-@NINTH_AGE.contribution("steadfast", "base", "T9A-H-38B")
+@NINTH_AGE.contribution("steadfast", "base", "T9A-H-38B", "T9A-R-16")
 def _more_full_ranks_than_each_enemy(p: Position, row: int) -> int:
+    return int(_outranks(p, row, foes_of(p, row)))
+
+
+@NINTH_AGE.contribution("steadfast", "replace", "T9A-R-16", only={"steadfast_against": "combat"})
+def _more_than_each_of_the_combat(p: Position, row: int) -> int:
+    foes = (one for units in combats(p) if row in units for one in units)
+    return int(_outranks(p, row, (foe for foe in foes if piece(p, foe).side != piece(p, row).side)))
+
+
+def _outranks(p: Position, row: int, foes: Iterable[int]) -> bool:
     own = full_ranks(p, row)
-    return int(all(own > full_ranks(p, foe) for foe in foes_of(p, row)))
+    return all(own > full_ranks(p, foe) for foe in foes)
 
 
-@NINTH_AGE.contribution("steadfast", "replace", "T9A-H-38C")
+@NINTH_AGE.contribution("steadfast", "natural", "T9A-H-38C")
 def _not_when_disrupted(p: Position, row: int) -> int | None:
     disrupting = any(
         facing_of(p, foe, row) != "front" and full_ranks(p, foe) >= DISRUPTING for foe in foes_of(p, row)

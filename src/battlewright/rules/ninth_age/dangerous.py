@@ -27,24 +27,24 @@ for _troop in ("chariot", "monster", "ridden_monster"):
 
 
 class DangerousTest(Frame, tag="dangerous_test"):
-    """All models of a formation test; each die of `fails` or less is a wound. `tested` counts the kinds of fighters
-    that have, `lost` is what they lost."""
+    """All models of a formation test, once for each of `tests`: there every die up to that number is a wound. `tested`
+    are the kinds of fighters that have taken the first of them, `lost` is what they lost."""
 
     row: int
-    fails: int = 1
-    tested: int = 0
+    tests: tuple[int, ...]
+    tested: tuple[Target, ...] = ()
     safe: Any = None
     lost: tuple[Lost, ...] = ()
 
 
 def _next(p: Position, f: DangerousTest) -> tuple[Target, int] | None:
-    """The next kind of fighter that tests, and its number of dice."""
+    """The next kind of fighter that takes the first of the tests, and its number of dice."""
     if not p.rows[f.row].alive:
         return None
     stands = formation(p, f.row)
-    if f.tested >= len(stands.fighters):
+    fighter = next((one for one in stands.fighters if one not in f.tested), None)
+    if fighter is None:
         return None
-    fighter = stands.fighters[f.tested]
     models = sum(stand.fighter == fighter for stand in stands.stands)
     each: int = p.rules.tables.get("danger", {}).get(profile(p, fighter[1]).troop, 1)
     return fighter, models * each
@@ -53,15 +53,21 @@ def _next(p: Position, f: DangerousTest) -> tuple[Target, int] | None:
 test = NINTH_AGE.procedure(DangerousTest)
 
 
-@test.step("T9A-H-71A", "T9A-H-71B", "T9A-H-21C")
+@test.step("T9A-H-71B")
+def begin_test(p: Position, f: DangerousTest) -> StepResult:
+    """One test after another, as long as there is somebody to take it."""
+    return None if f.tests else DONE
+
+
+@test.step("T9A-H-71A", "T9A-H-21C")
 def roll_danger(p: Position, f: DangerousTest) -> StepResult:
     """The dice of one kind of fighter."""
-    f_next = _next(p, f)
-    if f_next is None:
-        return DONE
-    fighter, dice = f_next
-    values = {"unit": p.scene.names[fighter[1]], "fails": f.fails}
-    partition = successes(dice, D6, f.fails + 1)
+    found = _next(p, f)
+    if found is None:
+        return "end_test"
+    fighter, dice = found
+    values = {"unit": p.scene.names[fighter[1]], "fails": f.tests[0]}
+    partition = successes(dice, D6, f.tests[0] + 1)
     return Roll(piece(p, f.row).side, "roll-danger", "safe", partition, values=values)
 
 
@@ -72,7 +78,7 @@ def take_wounds(p: Position, f: DangerousTest) -> StepResult:
     assert found is not None
     fighter, dice = found
     failed, f.safe = dice - f.safe, None
-    f.tested += 1
+    f.tested = (*f.tested, fighter)
     blow = Blow(fighter[1], 0, fighter[0], failed, fighter, KIND)
     return SimultaneousBlows(blows=(blow,)) if failed else "roll_danger"
 
@@ -82,3 +88,10 @@ def next_kind(p: Position, f: DangerousTest) -> StepResult:
     """The others."""
     f.lost = ()
     return "roll_danger"
+
+
+@test.step("T9A-H-71B")
+def end_test(p: Position, f: DangerousTest) -> StepResult:
+    """All have taken it."""
+    f.tests, f.tested = f.tests[1:], ()
+    return "begin_test"

@@ -45,16 +45,16 @@ def foremost(p: Position, enemies: tuple[int, ...]) -> tuple[int, ...]:
 
 def run(p: Position, row: int, distance: int, combat: tuple[int, ...]) -> Frame | None:
     """Let a formation flee so far, in micrometres, and farther until it is clear; at the edge it is lost. Returns the
-    test that it takes for what it passed."""
+    tests that it takes for what it passed."""
     body = standing(p, row)
     far = room_beyond(p, row, distance)
-    fails = crossed(p, row, far, combat)
+    tests = crossed(p, row, far, combat)
     carry(p, row, *offset(body.x, body.y, body.facing, 0, far), body.facing)
     p.tell("event-fled", unit=p.scene.names[row], distance=far)
     if p.value("flight.lost", row):
         destroy(p, row)
         return None
-    return DangerousTest(row, fails) if fails else None
+    return DangerousTest(row, tests) if tests else None
 
 
 flee = NINTH_AGE.procedure(Flee)

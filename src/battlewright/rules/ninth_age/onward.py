@@ -111,11 +111,11 @@ def go(p: Position, f: Onward) -> StepResult:
     own = standing(p, f.row)
     if enemy >= 0:
         far = _settled(p, f.row, far, formation(p, enemy))
-    dangerous = dangers(p, f.row, far)
+    tests = dangers(p, f.row, far)
     carry(p, f.row, *offset(own.x, own.y, own.facing, 0, far), own.facing)
     p.tell("event-pursued", unit=p.scene.names[f.row], distance=far)
     f.distance, f.combat = enemy, ()
-    return DangerousTest(f.row) if dangerous else None
+    return DangerousTest(f.row, tests) if tests else None
 
 
 @onward.step("T9A-H-43A", "T9A-H-43B", "T9A-H-43C")

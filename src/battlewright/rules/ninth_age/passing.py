@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from math import ceil
+from collections.abc import Iterable, Iterator, Sequence
+from math import ceil, inf
 
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.formation import formation
@@ -53,32 +53,45 @@ def _an_inch_from_everything(p: Position, row: int) -> int:
     return 1
 
 
-def meets(p: Position, row: int, parts: Sequence[Part], distance: int) -> bool:
-    """Whether a formation comes over any of the parts on its way ahead."""
-    return any(low < distance for low, _ in spans(p, row, parts, 0))
+def _met(p: Position, row: int, parts: Sequence[Part], distance: int) -> float:
+    """After what way ahead a formation comes over any of the parts, infinite if it does not within a distance."""
+    return min((low for low, _ in spans(p, row, parts, 0) if low < distance), default=inf)
 
 
-def dangers(p: Position, row: int, distance: int) -> bool:
-    """Whether a formation comes over dangerous terrain on its way ahead."""
+def dangers(p: Position, row: int, distance: int) -> tuple[int, ...]:
+    """The dangerous terrain that a formation comes over on its way ahead, in its order: for each piece the die up to
+    which a model takes a wound."""
     features = p.scene.table.with_trait(DANGEROUS)
-    return any(meets(p, row, feature.parts, distance) for feature in features)
+    return _in_order((_met(p, row, each.parts, distance), 1) for each in features)
 
 
-def crossed(p: Position, row: int, distance: int, combat: tuple[int, ...]) -> int:
-    """On what dice each model takes a wound for what a formation passes in flight: up to this, 0 for nothing."""
-    side = p.rows[row].side
-    for other, stands in others(p, row):
-        is_enemy = p.rows[other].side != side
-        if is_enemy and any(meets(p, row, body.parts, distance) for body in stands.bodies):
-            fails = int(p.value("flight.danger", row, other in combat))
-            if fails:
-                return fails
-    if any(meets(p, row, each.parts, distance) for each in p.scene.table.with_trait(IMPASSABLE)):
-        return int(p.value("flight.danger", row, False))
-    return int(dangers(p, row, distance))
+def crossed(p: Position, row: int, distance: int, combat: tuple[int, ...]) -> tuple[int, ...]:
+    """The same for all that a formation passes in flight: pieces of terrain and enemies, each by itself."""
+    side, terrain = p.rows[row].side, p.scene.table
+    enemies = [
+        (
+            min(_met(p, row, body.parts, distance) for body in stands.bodies),
+            int(p.value("flight.danger", row, other in combat)),
+        )
+        for other, stands in others(p, row)
+        if p.rows[other].side != side
+    ]
+    barred = int(p.value("flight.danger", row, False))
+    walls = [(_met(p, row, each.parts, distance), barred) for each in terrain.with_trait(IMPASSABLE)]
+    ground = [
+        (_met(p, row, each.parts, distance), 1)
+        for each in terrain.with_trait(DANGEROUS)
+        if IMPASSABLE not in each.traits
+    ]
+    return _in_order((*enemies, *walls, *ground))
 
 
-@NINTH_AGE.contribution("flight.danger", "base", "T9A-H-21C")
+def _in_order(met: Iterable[tuple[float, int]]) -> tuple[int, ...]:
+    """The dice that fail for what is met, by the way to it; what is not met, or no danger, is left out."""
+    return tuple(fails for far, fails in sorted(met) if fails and far < inf)
+
+
+@NINTH_AGE.contribution("flight.danger", "base", "T9A-H-21C", "T9A-H-71B")
 def _passed_on_the_way(p: Position, row: int, fought_it: bool) -> int:
     return 3
 

@@ -32,6 +32,8 @@ t9a-r-14 = { ninth_age-ruling-cover_share }. { ninth_age-ruling-cover_share.valu
     .source = House ruling T9A-R-14
 t9a-r-15 = { ninth_age-ruling-ends }. { ninth_age-ruling-ends.values }
     .source = House ruling T9A-R-15
+t9a-r-16 = { ninth_age-ruling-steadfast_against }. { ninth_age-ruling-steadfast_against.values }
+    .source = House ruling T9A-R-16
 
 ## Line of sight (H03)
 t9a-h-03a = A model sees along straight lines from the front of its base, inside its front arc.

@@ -18,6 +18,10 @@ ninth_age-ruling-allocation_order = Order of allocation
     .gap = Who allocates first when both sides strike at the same Initiative.
     .values = `active_first` (default): the active player, in the open, then the other; `secret`: both write it down and reveal it together.
     .reason = Elsewhere the active player goes first with what happens at the same time.
+ninth_age-ruling-steadfast_against = Whose ranks make Steadfast
+    .gap = Than which enemies a unit must have more Full Ranks to be Steadfast.
+    .values = `touched` (default): than each enemy that it is in base contact with; `combat`: than every enemy unit in the same combat.
+    .reason = The rule speaks of each enemy that the unit is engaged with, and it is engaged with those that it touches.
 
 ninth_age-ruling-double_weapon_skill = Exactly double Weapon Skill
     .gap = What is needed against a WS of exactly double.
