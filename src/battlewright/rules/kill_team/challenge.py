@@ -109,6 +109,17 @@ def end_challenge(p: Position, row: int) -> bool:
     return other != NOBODY and not (in_play(p, other) and other in touching(p, row))
 
 
+OUT_OF_COMBAT = (("fought", False), ("challenge", NOBODY))
+"""What a model is that is in no combat, by the fields of its row."""
+
+
+def leave_combat(p: Position, row: int) -> None:
+    """A model is in its combat no longer, nor in a challenge."""
+    m = model(p, row)
+    if any(getattr(m, name) != value for name, value in OUT_OF_COMBAT):
+        p.effect(Mark(row, RULE, OUT_OF_COMBAT))
+
+
 @KILL_TEAM.contribution("reach.open", "natural", "KT-S-309E")
 def _only_each_other(p: Position, row: int, enemy: int) -> int | None:
     own, its = model(p, row).challenge, model(p, enemy).challenge

@@ -9,7 +9,7 @@ from battlewright.chance.partition import total
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.kill_team.challenge import end_challenge
+from battlewright.rules.kill_team.challenge import end_challenge, leave_combat
 from battlewright.rules.kill_team.combatants import NOBODY, Rows, active_first, of, present
 from battlewright.rules.kill_team.contacts import touching
 from battlewright.rules.kill_team.effects import RULE, Mark
@@ -28,12 +28,11 @@ CONSOLIDATE: Option = ("consolidate",)
 
 class Aftermath(Frame, tag="aftermath"):
     """What follows the sweeping advances of a fight of `models`, which the side `winner` has won. `left` are those that
-    are still to act in the step that runs, `settled` those that have consolidated."""
+    are still to act in the step that runs; who has left the combat is taken out of `models`."""
 
     models: Rows
     winner: int = NOBODY
     left: Rows = ()
-    settled: Rows = ()
 
 
 class Consolidate(Frame, tag="consolidate"):
@@ -118,30 +117,21 @@ def go_on_consolidating(p: Position, f: Aftermath) -> StepResult:
 @aftermath.step("KT-F-04B")
 def pile_in_again(p: Position, f: Aftermath) -> StepResult:
     """Where neither side is rid of its enemies, those who have lost contact pile in."""
-    settled, f.settled = f.settled, ()
-    rows = tuple(row for row in active_first(p, present(p, f.models)) if row not in settled)
-    return PileIns(rows, f.models)
-
-
-FRESH = (("fought", False), ("challenge", NOBODY))
+    return PileIns(active_first(p, present(p, f.models)), f.models)
 
 
 @aftermath.step("KT-F-04B", "KT-S-309E", "KT-S-310F")
 def go_on_fighting(p: Position, f: Aftermath) -> StepResult:
     """Who still has enemies has fought in this combat; who has none is out of it, and out of his challenge."""
     for row in present(p, f.models):
+        if not p.value("reach", row):
+            leave_combat(p, row)
+            continue
         m = model(p, row)
-        fields = (("fought", True), ("challenge", NOBODY if end_challenge(p, row) else m.challenge))
-        wanted = fields if reach_of(p, row) else FRESH
-        if any(getattr(m, name) != value for name, value in wanted):
-            p.effect(Mark(row, RULE, wanted))
+        other = NOBODY if end_challenge(p, row) else m.challenge
+        if not m.fought or m.challenge != other:
+            p.effect(Mark(row, RULE, (("fought", True), ("challenge", other))))
     return DONE
-
-
-def reach_of(p: Position, row: int) -> Rows:
-    """The enemies with whom a model is still in combat."""
-    found: Rows = p.value("reach", row)
-    return found
 
 
 consolidate = KILL_TEAM.procedure(Consolidate)
@@ -164,7 +154,8 @@ def keep_consolidation(p: Position, f: Consolidate) -> StepResult:
     if chosen == STAY:
         return DONE
     below: Any = p.stack[-2]
-    below.settled = (*below.settled, f.model)
+    below.models = tuple(row for row in below.models if row != f.model)
+    leave_combat(p, f.model)
     return None
 
 

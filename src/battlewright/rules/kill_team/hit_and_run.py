@@ -11,6 +11,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.core.windows import DECLINE
+from battlewright.rules.kill_team.challenge import leave_combat
 from battlewright.rules.kill_team.characteristics import InitiativeTest
 from battlewright.rules.kill_team.charge_walk import CHARGING
 from battlewright.rules.kill_team.clearance import kept_off
@@ -93,5 +94,6 @@ def run(p: Position, f: HitAndRun) -> StepResult:
     _, x, y = chosen
     below: Any = p.stack[-2]
     below.models = tuple(row for row in below.models if row != f.model)
+    leave_combat(p, f.model)
     p.effect(Move(f.model, Cause("hit_and_run", f.model), x, y, body(p, f.model).z))
     return DONE
