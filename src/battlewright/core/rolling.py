@@ -4,6 +4,8 @@ A rule's step returns one `Roll` with a `Staged` partition. The kernel puts a `R
 opens the windows before stages and asks for the stages themselves. In play a run is one stage. For a driver that
 `collapses` runs it is all stages up to the next one before whose window some offer exists under these rulings.
 
+Where all stages are such a run the frame is not needed at all: the rule's own step asks for the whole (`at_once`).
+
 The frame keeps only the next stage's name and the state between stages. The rule's step, which writes nothing, is
 asked again for the rest: so what an offer has changed on the table counts from the next stage on.
 """
@@ -12,7 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from battlewright.chance.staged import Stage, Staged
+from battlewright.chance.staged import Run, Stage, Staged
 from battlewright.core.errors import RulesetError
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
@@ -41,6 +43,18 @@ def asking_frame(p: Position, host: Rolling) -> Any:
 def _height(p: Position, f: Rolling) -> int:
     top = len(p.stack) - 1
     return top if p.stack[top] is f else next(i for i, frame in enumerate(p.stack) if frame is f)
+
+
+def at_once(p: Position, roll: Roll) -> Roll | None:
+    """A staged roll as one roll, if the driver takes stages together and nobody can do anything between them."""
+    partition = roll.partition
+    if not p.collapses or not isinstance(partition, Staged):
+        return None
+    stages = partition.stages
+    first, last = stages[0], len(stages)
+    if last == 1 or _is_open(p, first) or _end_of_run(p, stages, 0) < last:
+        return None
+    return _asked(roll, first, partition.run(0, last, partition.begin), roll.into)
 
 
 def staged_roll(p: Position, f: Rolling) -> tuple[Roll, Staged[Any], int]:
@@ -76,9 +90,14 @@ def ask(p: Position, f: Rolling) -> StepResult:
     if last == at + 1 and not run.dice:
         f.rolled = run.read(())
         return None
+    return _asked(roll, stage, run, "rolled")
+
+
+def _asked(roll: Roll, stage: Stage, run: Run[Any], into: str) -> Roll:
+    """The roll of a run of stages that begins with this one."""
     player = roll.player if stage.roller == "attacker" else 1 - roll.player
     clauses = stage.clauses or roll.clauses
-    return Roll(player, f"{roll.purpose}.{stage.name}", "rolled", run, clauses, roll.values)
+    return Roll(player, f"{roll.purpose}.{stage.name}", into, run, clauses, roll.values)
 
 
 def take(p: Position, f: Rolling) -> StepResult:
@@ -100,4 +119,9 @@ def _end_of_run(p: Position, stages: tuple[Stage, ...], first: int) -> int:
     if not p.collapses:
         return first + 1
     later = range(first + 1, len(stages))
-    return next((i for i in later if stages[i].window and p.rules.windows[stages[i].window]), len(stages))
+    return next((i for i in later if _is_open(p, stages[i])), len(stages))
+
+
+def _is_open(p: Position, stage: Stage) -> bool:
+    """Whether there are offers before a stage under these rulings."""
+    return bool(stage.window and p.rules.windows[stage.window])

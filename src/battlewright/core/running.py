@@ -13,7 +13,7 @@ from battlewright.core.people import Amend, ByPeople, Concede, Draw, Sealed
 from battlewright.core.position import Event, Position
 from battlewright.core.procedures import Compiled, name_of
 from battlewright.core.requests import DONE, JOINED, MEET, STOPPED, Both, Choose, Each, Region, Roll, Stop
-from battlewright.core.rolling import Rolling
+from battlewright.core.rolling import Rolling, at_once
 from battlewright.core.state import Frame
 
 MOST_STEPS = 5_000
@@ -60,10 +60,16 @@ def ask_again(position: Position) -> None:
     Steps that ask write nothing, so nothing else changes.
     """
     if type(position.pending) is Roll:
-        frame = position.stack[-1]
-        asked = position.rules.procedures[type(frame)].code[frame.at](position, frame)
+        asked = asking(position)
         if type(asked) is Roll:
             position.pending = asked
+
+
+def asking(position: Position) -> Any:
+    """What the step that runs now returns, a roll as the driver takes it."""
+    frame = position.stack[-1]
+    asked = position.rules.procedures[type(frame)].code[frame.at](position, frame)
+    return at_once(position, asked) or asked if type(asked) is Roll else asked
 
 
 def _logged(position: Position, log: Log | None, act: Callable[[], None]) -> Position:
@@ -174,8 +180,9 @@ def advance(p: Position) -> None:  # noqa: C901 - one loop: it turns about ten t
                 p.pending = JOINED
                 return
         elif type(result) is Roll:
-            if type(result.partition) is not Staged:
-                p.pending = result
+            whole = result if type(result.partition) is not Staged else at_once(p, result)
+            if whole is not None:
+                p.pending = whole
                 return
             stack.append(Rolling())
         elif type(result) is Both:

@@ -8,9 +8,11 @@ from typing import Any
 import msgspec
 
 from battlewright.chance.partition import Partition
+from battlewright.chance.staged import Staged
 from battlewright.core.position import Position
 from battlewright.core.requests import Each, Roll, Stop
 from battlewright.core.rolling import Rolling, staged_roll
+from battlewright.core.running import asking
 from battlewright.odds.bounds import Bounds
 from battlewright.odds.graph import Chance, Graph, Node
 from battlewright.odds.opened import Factors
@@ -75,8 +77,8 @@ def _repeats(p: Position) -> bool:
         return True
     if isinstance(p.pending, Each) or not p.stack:
         return False
-    frame, before = p.stack[-1], state(p)
-    question = p.rules.procedures[type(frame)].code[frame.at](p, frame)
+    before = state(p)
+    question = asking(p)
     if type(question) is not type(p.pending) or not same(before, state(p)):
         return False
     return type(question) is not Roll or question.partition is p.pending.partition  # type: ignore[union-attr]
@@ -143,16 +145,17 @@ def _asked_again(asked: Asked, under: Position) -> Partition[Any] | None:
     """What the step that asks asks under the data of another position; None if it does anything else."""
     p = asked.position.fork()
     p.rules, p.scene = under.rules, under.scene
-    frame, before = p.stack[-1], state(p)
+    before = state(p)
     try:
-        question = p.rules.procedures[type(frame)].code[frame.at](p, frame)
+        question = asking(p)
         stages = _stages(p)
     except Exception:  # rules need not bear positions to which their data never lead
         return None
     if type(question) is not Roll or not same(before, state(p)) or stages != asked.stages:
         return None
     assert isinstance(p.pending, Roll)
-    return question.partition if question.into == p.pending.into else None
+    is_one = question.into == p.pending.into and not isinstance(question.partition, Staged)
+    return question.partition if is_one else None
 
 
 def _stages(p: Position) -> Any:
