@@ -90,6 +90,7 @@ def allocate(p: Position, f: InitiativeSteps) -> StepResult:
     found = tuple(each for each in found if each not in f.fast)
     found += hammers(p, active_first(p, f.hammers))
     f.striking = f.hammers = f.together = ()
+    f.weapons = tuple(picked for picked in f.weapons if picked[0] in f.waiting)
     if found:
         return Allocation(found)
     return None if f.fast else "next_step"
