@@ -13,6 +13,7 @@ from battlewright.questions.answering import answered, asked_odds
 from battlewright.questions.axes import axis
 from battlewright.questions.reading import QuickError, question, ready
 from battlewright.questions.sweeping import swept
+from battlewright.rules.kill_team.quick_words import PROFILES
 
 
 def law(name: str, quantity: str, **numbers: Any) -> Distribution:
@@ -249,7 +250,7 @@ def test_a_charge_that_ends_short_has_no_fight() -> None:
 REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     ("shot", {"fighter": "ripper"}, "fighter", "quick-kill-no-gun"),
     ("shot", {"distance": 25.0}, "distance", "quick-kill-out-of-range"),
-    ("shot", {"gun": "flame_thrower"}, "distance", "quick-kill-out-of-range"),
+    ("shot", {"gun": "flame_thrower", "distance": 9.0}, "distance", "quick-kill-out-of-range"),
     ("shot", {"bs": 11}, "bs", "check-value"),
     ("fight", {"way": "climb"}, "way", "quick-kill-no-charge"),
     ("fight", {"way": "dive", "charge": "nobody"}, "way", "quick-kill-no-charge"),
@@ -313,6 +314,22 @@ def test_weapons_of_close_combat_in_one_table() -> None:
     values = {cell.at: cell.shown("enemy.destroyed") for cell in found.cells}
     assert len(values) == 3 * len(asked.parameter("weapon").choices)  # type: ignore[union-attr]
     assert values["energy_maul", 3] > values["knife", 3]  # type: ignore[operator]
+
+
+def test_whoever_has_a_gun_reaches_its_target_if_nothing_is_said() -> None:
+    asked = question("kill_team", "shot")
+    found = swept("kill_team", "shot", [axis(asked, "gun", None)], {})
+    assert all(cell.shown("enemy.destroyed") for cell in found.cells)
+
+
+@pytest.mark.parametrize("profile", [name for name in PROFILES if name != "soldier"])
+def test_everybody_charges_and_is_charged_by_its_like(profile: str) -> None:
+    """One of a kind against three, who fire Overwatch and counter-charge; leaders are there once a side."""
+    numbers: dict[str, Any] = {"fighter": profile, "enemy": profile, "distance": 2.0}
+    both = "joint(fighter.charged, fighter.destroyed, count(B.destroyed))"
+    found = law("charge", both, **numbers, shooters=3, counter_charge=True)
+    assert sum(Fraction(p) for _, p in found.pmf) == 1
+    assert any(charged for (charged, _, _), _ in found.pmf)
 
 
 def test_rules_of_a_blade_do_not_serve_overwatch() -> None:

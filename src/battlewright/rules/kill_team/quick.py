@@ -1,4 +1,4 @@
-"""What kill_team answers from numbers alone: shots, charges, fights, tests."""
+"""What kill_team answers from numbers alone: shots, charges, fights, tests of Leadership and Initiative."""
 
 from __future__ import annotations
 

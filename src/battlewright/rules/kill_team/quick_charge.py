@@ -54,9 +54,8 @@ CLEAR, NEXT = 33.0, 45.0
 """Degrees from the last charger to the first friend, and on to the next one."""
 ROOM = 0.1
 """Inches of a ledge that nobody stands on."""
-DUG_IN = "fallen"
+FALLEN, NEAR_IT = "fallen", 1.0
 """The enemy shot before, from which a charge is redirected; inches between it and the new target."""
-NEAR_THE_FALLEN = 1.0
 
 DECLARING = [f"charge {ENEMY}", "declare"]
 """All charge who can."""
@@ -90,20 +89,15 @@ def charge(given: Given) -> Prepared | list[Problem]:
         return problems
     one = arm(fielded(given, FIGHTER, (*WAY_RULES, *RULES)), given, FIGHTER)
     enemy = _gunner(given, arm(fielded(given, ENEMY, RULES), given, ENEMY))
-    longest = FARTHEST if "acrobatic" in stat(one.entry, "rules") else DICE
-    if given["distance"] > longest:
-        values = {"value": given["distance"], "range": longest}
-        return [Problem(("distance",), "quick-kill-too-far", values, ("KT-RUL-03",))]
-    shortest = _shortest(given, one)
-    if given["distance"] < shortest:
-        values = {"value": given["distance"], "expected": f"{shortest:.1f}..{FARTHEST:g}"}
-        return [Problem(("distance",), "check-value", values, ("KT-RUL-22", "KT-AERIAL-03"))]
+    problems = _out_of_reach(given, one)
+    if problems:
+        return problems
     chargers = _chargers(given, one, enemy)
     defenders = _defenders(given, one, enemy)
     choices: tuple[Option, ...] = (("charge", ENEMY),)
     if given["redirect"]:
         choices = (("redirect", FIGHTER),)
-        chargers[0]["shot_at"] = DUG_IN
+        chargers[0]["shot_at"] = FALLEN
     never = [
         *(["overwatch"] if not given["shooters"] else []),
         *(["counter_charge"] if not given["counter_charge"] else []),
@@ -127,11 +121,22 @@ def _at_odds(given: Given) -> list[Problem]:
     if height and given["models"] > 1:
         return [Problem(("models",), "quick-kill-climbs-alone", {"value": given["models"]}, ("KT-CLIMB-01",))]
     if given["redirect"] and given["models"] > 1:
-        return [
-            Problem(
-                ("models",), "quick-kill-redirects-alone", {"value": given["models"]}, ("KT-REDIRECT-03",)
-            )
-        ]
+        values = {"value": given["models"]}
+        return [Problem(("models",), "quick-kill-redirects-alone", values, ("KT-REDIRECT-03",))]
+    return []
+
+
+def _out_of_reach(given: Given, one: Fielded) -> list[Problem]:
+    """What is wrong with the distance: farther than any dice, or without room for a ledge."""
+    distance = given["distance"]
+    longest = FARTHEST if "acrobatic" in stat(one.entry, "rules") else DICE
+    if distance > longest:
+        values = {"value": distance, "range": longest}
+        return [Problem(("distance",), "quick-kill-too-far", values, ("KT-RUL-03",))]
+    shortest = _shortest(given, one)
+    if distance < shortest:
+        values = {"value": distance, "expected": f"{shortest:.1f}..{longest:g}"}
+        return [Problem(("distance",), "check-value", values, ("KT-RUL-22", "KT-AERIAL-03"))]
     return []
 
 
@@ -181,8 +186,8 @@ def _defenders(given: Given, one: Fielded, enemy: Fielded) -> list[Entry]:
         x, y = about(away, (first + (n - 1) // 2 * NEXT) * (-1) ** n)
         found.append(enemy.copy(f"friend{n}", (x, y, level)))
     if given["redirect"]:
-        beyond = MIDDLE + 2 * enemy.radius + NEAR_THE_FALLEN
-        found.append(enemy.copy(DUG_IN, (MIDDLE, beyond, level), destroyed=True))
+        beyond = MIDDLE + 2 * enemy.radius + NEAR_IT
+        found.append(enemy.copy(FALLEN, (MIDDLE, beyond, level), destroyed=True))
     return found
 
 

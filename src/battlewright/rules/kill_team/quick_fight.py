@@ -113,11 +113,8 @@ def weapons_told(given: Given) -> dict[str, Any]:
 def _at_odds(given: Given) -> list[Problem]:
     """What does not go together."""
     if given["way"] != "open" and "charged" not in CAME[given["charge"]].values():
-        return [
-            Problem(
-                ("way",), "quick-kill-no-charge", {"value": given["way"]}, ("KT-CLIMB-01", "KT-AERIAL-01")
-            )
-        ]
+        values = {"value": given["way"]}
+        return [Problem(("way",), "quick-kill-no-charge", values, ("KT-CLIMB-01", "KT-AERIAL-01"))]
     if given["later_round"] and given["charge"] != "nobody":
         values = {"value": given["charge"]}
         return [Problem(("later_round",), "quick-kill-already-there", values, ("KT-RUL-03",))]
@@ -186,13 +183,8 @@ def _settled(given: Given, one: Fielded, enemy: Fielded) -> dict[str, Any]:
     numbers: dict[str, Any] = {**given, **one.numbers}
     numbers |= {called(ENEMY, name): value for name, value in enemy.numbers.items()}
     usual = {
-        "supporters": 0,
-        "way": "open",
-        "play": "usual",
-        "enemy_play": "usual",
-        "models": 1,
-        "enemy_models": 1,
-    }
+        "supporters": 0, "way": "open", "play": "usual", "enemy_play": "usual", "models": 1, "enemy_models": 1,
+    }  # fmt: skip
     return {name: value for name, value in said(numbers).items() if value != usual.get(name, "")}
 
 

@@ -56,7 +56,7 @@ PARAMETERS = (
     Parameter("s", "whole", "quick-kill-shot-s", lowest=1, highest=10, clauses=("KT-S-304A",)),
     *parameters("ap"),
     Parameter("shots", "whole", "quick-kill-shots", lowest=1, highest=20, clauses=("KT-W-01A",)),
-    Parameter("distance", "inches", "quick-kill-range", 10.0, lowest=0.1, highest=LONGEST, clauses=("KT-S-306A",)),
+    Parameter("distance", "inches", "quick-kill-range", 6.0, lowest=0.1, highest=LONGEST, clauses=("KT-S-306A",)),
     special_rules(*SHOT_RULES),
     Parameter("moved", "flag", "quick-kill-moved", False, clauses=("KT-W-02A", "KT-W-05A")),
     Parameter("snap", "flag", "quick-kill-snap", False, clauses=("KT-S-306F",)),
