@@ -40,7 +40,7 @@ def test_no_shipped_scenario_hides_the_answer_that_its_aim_asks_for(name: str) -
     assert not hides_answers(scenario.policy, scenario.aim)
 
 
-@pytest.mark.parametrize("ruleset", ["redroll", "hordes"])
+@pytest.mark.parametrize("ruleset", ["redroll", "hordes", "kill_team"])
 def test_no_new_scenario_hides_the_answer_that_its_aim_asks_for(ruleset: str) -> None:
     written = yaml.safe_load(starter_text(ruleset, "en"))
     assert written["aim"] and not hides_answers(written.get("policy"), written["aim"])
@@ -83,12 +83,12 @@ def test_the_starter_battle_is_of_the_size_that_bars_are_measured_on(ruleset: st
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-@pytest.mark.parametrize("ruleset", ["redroll", "hordes"])
+@pytest.mark.parametrize("ruleset", ["redroll", "hordes", "kill_team"])
 def test_a_new_scenario_loads_without_findings(ruleset: str, lang: str) -> None:
     assert check(starter_text(ruleset, lang)) == []
 
 
-@pytest.mark.parametrize("ruleset", ["redroll", "hordes"])
+@pytest.mark.parametrize("ruleset", ["redroll", "hordes", "kill_team"])
 def test_new_scenarios_differ_in_their_comments_only(ruleset: str) -> None:
     english, russian = (starter_text(ruleset, lang) for lang in ("en", "ru"))
     assert yaml.safe_load(english) == yaml.safe_load(russian)

@@ -103,13 +103,13 @@ def go(p: Position, f: Walk) -> StepResult:
     """It goes there; dangerous ground on its way may hurt it."""
     assert f.to is not None
     place, own, cause = cast(Point, f.to[1:]), body(p, f.model), Cause("move", f.model)
-    places = way(p, f, place)
-    f.to = None
+    places, manner = way(p, f, place), f.manner
+    f.to, f.manner, f.slowly = None, "", False
     if place != (own.x, own.y):
         z = foot(p.scene.table, own.at(*place)) if is_lowest(p.scene.table, own) else own.z
         p.effect(Move(f.model, cause, *place, z))
-    if f.manner and (place != (own.x, own.y) or f.manner == "ran"):
-        p.effect(Mark(f.model, cause, (("moved", f.manner),)))
+    if manner and (place != (own.x, own.y) or manner == "ran"):
+        p.effect(Mark(f.model, cause, (("moved", manner),)))
     return Dangerous(f.model) if endangered(own, places, p.scene.table) else DONE
 
 

@@ -76,8 +76,9 @@ def reroll(p: Position, f: Run) -> StepResult:
 def set_out(p: Position, f: Run) -> StepResult:
     """So far it runs."""
     distance = (int(p.value("run.inches", f.model)) + (f.rolled or 0)) * INCH
+    slowly, f.slowly = f.slowly, False
     f.rolled = f.chosen = None
-    return Walk(f.model, distance, "ran", f.slowly)
+    return Walk(f.model, distance, "ran", slowly)
 
 
 @KILL_TEAM.contribution("run.inches", "base", "KT-RUL-42", only={"run": "flat"})
