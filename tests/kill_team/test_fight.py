@@ -87,7 +87,13 @@ def test_initiative_steps() -> None:
     assert (step(), step("axe"), step(slowed=True), step("")) == (4, 1, 1, 4)
     assert (step(rules=("impact",)), step(rules=("impact",), charged=True)) == (4, 10)
     assert step("axe", ("impact",), charged=True) == 1
-    assert (step(concussed=1), step(rules=("swiftstrike",))) == (1, 7)
+    assert step(concussed=1) == 1
+
+
+@pytest.mark.clause("KT-S-310O", "KT-S-302A")
+@pytest.mark.parametrize(("own", "expected"), [(4, 7), (8, 10)])
+def test_swiftstrike(own: int, expected: int) -> None:
+    assert initiative(duel({"I": own, "rules": ("swiftstrike",)}), 3, "blade") == expected
 
 
 @pytest.mark.clause("KT-W-15A")
