@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 RULINGS_FILE = "ruling_numbers.ftl"
 """Numbers in this file are those of rulings: parts and tests may name them, but nothing has to carry them out."""
 
-# A message begins at the start of a line; only those of clauses end in a number, or in a number and a letter.
-_NUMBERED = re.compile(r"^([a-z][a-z0-9]*(?:-[a-z0-9]+)*-[0-9]+[a-z]?) *=", re.MULTILINE)
+# A message begins at the start of a line; of clauses it ends in a number, or in a number and a letter, and so may words
+# that are typed after `quick`.
+_NUMBERED = re.compile(r"^(?!quick-)([a-z][a-z0-9]*(?:-[a-z0-9]+)*-[0-9]+[a-z]?) *=", re.MULTILINE)
 
 
 class Reference(msgspec.Struct, frozen=True):
