@@ -9,9 +9,11 @@ from tests.ninth_age.units import EAST, NORTH, SOUTH, WEST, hero, position, prof
 
 from battlewright.core.position import Position
 from battlewright.core.state import Row
+from battlewright.rules.ninth_age.breaking import is_steadfast
 from battlewright.rules.ninth_age.contact import facing_of, model_contacts, side_of, touching
 from battlewright.rules.ninth_age.formation import formation
 from battlewright.rules.ninth_age.profiles import Profile
+from battlewright.rules.ninth_age.reform import may_reform
 from battlewright.table.gaps import in_contact, overlaps
 from battlewright.table.lengths import mm
 from battlewright.table.outlines import Box, Polygon
@@ -61,7 +63,11 @@ def test_how_many_models_touch(
         ((50, -20), WEST, "right"),
         ((0, -40), NORTH, "back"),
         ((-50, -20), EAST, "left"),
-        ((100, 0), SOUTH, "right"),
+        ((80, 0), SOUTH, "front"),
+        ((-80, 0), SOUTH, "front"),
+        ((80, -40), NORTH, "back"),
+        ((50, -70), WEST, "right"),
+        ((-50, -70), EAST, "left"),
         ((50, 30), WEST, "front"),
     ],
 )
@@ -70,6 +76,52 @@ def test_the_facing_touched(at: tuple[float, float], facing: int, side: str) -> 
     names = {"front": "front", "right": "flank", "back": "rear", "left": "flank"}
     assert side_of(p, 4, 3) == side
     assert facing_of(p, 4, 3) == names[side]
+
+
+@pytest.mark.clause("T9A-H-36D", "T9A-H-37G", "T9A-H-38C")
+def test_two_abreast_stand_front_to_front_with_the_two_before_them() -> None:
+    own = [unit(0, 5, 10, at=(x, 0)) for x in (-50, 50)]
+    p = position(*own, *(unit(1, 5, 25, at=(x, 0), facing=SOUTH) for x in (-50, 50)))
+    assert touching(p, 4) == (5, 6)
+    assert {facing_of(p, *pair) for pair in ((3, 5), (3, 6), (4, 5), (4, 6))} == {"front"}
+    assert {facing_of(p, *pair) for pair in ((5, 3), (6, 3), (5, 4), (6, 4))} == {"front"}
+    assert is_steadfast(p, 5) and may_reform(p, 5)
+
+
+@pytest.mark.clause("T9A-H-14L", "T9A-H-37G", "T9A-H-37H")
+@pytest.mark.parametrize(
+    ("models", "at", "facing", "side"),
+    [
+        (30, (50, -105), WEST, "right"),
+        (30, (80, -75), NORTH, "back"),
+        (5, (0, -20), NORTH, "back"),
+        (5, (85, -75), NORTH, "back"),
+        (5, (100, -40), WEST, "right"),
+        (5, (0, 0), SOUTH, "front"),
+        (30, (-50, -40), EAST, "left"),
+    ],
+)
+def test_whoever_stands_out_beside_a_unit_hides_none_of_its_sides(
+    models: int, at: tuple[float, float], facing: int, side: str
+) -> None:
+    p = position(unit(0, 5, models), hero(0, of=ODD, unit=0, beside=1), unit(1, 3, 6, at=at, facing=facing))
+    assert touching(p, 3) == (5,) and side_of(p, 5, 3) == side
+    assert side_of(p, 3, 5) == "front"
+
+
+@pytest.mark.clause("T9A-H-36D", "T9A-H-37H")
+@pytest.mark.parametrize("at", [(20, -40), (20, -60), (10, -60)])
+def test_the_hole_of_the_last_rank_hides_no_rear(at: tuple[float, float]) -> None:
+    p = position(unit(0, 5, 12), unit(1, 2, 4, at=at, facing=NORTH))
+    assert side_of(p, 4, 3) == "back" and side_of(p, 3, 4) == "front"
+
+
+def test_askew_in_the_corner_beside_a_unit_it_is_in_the_flank_all_the_same() -> None:
+    askew = unit(1, 3, 6, facing=WEST + 5_000_000)
+    x, y = min(askew[1].block.corners)
+    foe = unit(1, 3, 6, at=(50 - x / 1000, -150 - y / 1000), facing=WEST + 5_000_000)
+    p = position(unit(0, 5, 50), hero(0, of=ODD, unit=0, beside=1), foe)
+    assert touching(p, 3) == (5,) and facing_of(p, 5, 3) == "flank"
 
 
 @pytest.mark.clause("T9A-GAP-02", "T9A-GAP-05")

@@ -146,5 +146,21 @@ def test_faq_42_a_champion_dies_at_the_only_corner_in_contact() -> None:
     assert touching(p, 3) == (4,) and facing_of(p, 4, 3) == before
 
 
+@pytest.mark.clause("T9A-H-36A", "T9A-H-36D", "T9A-H-36E")
+def test_an_attacker_in_the_rear_follows_beside_what_is_left_of_the_last_rank() -> None:
+    own, foe = units.unit(0, 5, 15, HERE, NORTH), units.unit(1, 2, 6, (930, 540), NORTH)
+    p = after_losses(own, foe, hurt=3, wounds=3)
+    assert touching(p, 3) == (4,) and facing_of(p, 4, 3) == "rear" and facing_of(p, 3, 4) == "front"
+    assert p.rows[4].block.x + p.rows[4].block.y in (mm(930 + 560), mm(910 + 540))
+
+
+@pytest.mark.clause("T9A-H-36A", "T9A-H-36D")
+def test_the_last_of_two_fronts_close_up_sideways() -> None:
+    own, foe = units.unit(0, 2, 2, HERE, NORTH), units.unit(1, 1, 1, (930, 600), SOUTH)
+    p = after_losses(own, foe, hurt=3, wounds=1)
+    assert touching(p, 3) == (4,) and p.rows[4].block.x == mm(910)
+    assert facing_of(p, 4, 3) == facing_of(p, 3, 4) == "front"
+
+
 def test_who_lost_models_waits() -> None:
     assert movers((3, 4), (3,)) == (4, 3) and movers((3, 4), (4,)) == (3, 4) == movers((3, 4), (3, 4))

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from math import hypot
 from typing import Literal
 
 import msgspec
 
 from battlewright.core.position import Position
+from battlewright.rules.ninth_age.facings import side_met
 from battlewright.rules.ninth_age.formation import REMEMBERED, Formation, Model, Stand, formation, leader
 from battlewright.rules.ninth_age.gaps import Gap, gaps_between
 from battlewright.rules.ninth_age.remembered import by_rows
@@ -23,7 +23,6 @@ from battlewright.table.bodies import Block, Rectangle
 from battlewright.table.gaps import in_contact, overlaps
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.outlines import Box, Polygon, part_within
-from battlewright.table.plane import Point
 from battlewright.table.terrain import touches
 
 Facing = Literal["front", "flank", "rear"]
@@ -59,7 +58,7 @@ def facing_of(p: Position, attacker: int, target: int) -> Facing:
 @by_rows
 def side_of(p: Position, attacker: int, target: int) -> arcs.Side:
     """The side of the target's formation that the attacker touches: front, right, back or left."""
-    return _side(formation(p, leader(p, attacker)), formation(p, leader(p, target)))
+    return side_met(formation(p, leader(p, attacker)), formation(p, leader(p, target)))
 
 
 def model_contacts(p: Position, row: int, enemy: int) -> Mapping[Model, frozenset[Model]]:
@@ -142,37 +141,6 @@ def _bodies_touch(body: Block | Rectangle, other: Block | Rectangle) -> bool:
 @lru_cache(REMEMBERED)
 def _parts_touch(one: Polygon, other: Polygon) -> bool:
     return part_within(one, other, TOLERANCE)
-
-
-@lru_cache(REMEMBERED)
-def _side(attacker: Formation, target: Formation) -> arcs.Side:
-    """The one side of the target's footprint beyond whose line the attacker lies; at a corner the arcs tell, by where
-    most of the attacker's front stands, and the front goes before a flank, a flank before the rear."""
-    corners = target.footprint.corners
-    outside = [
-        side
-        for number, side in enumerate(arcs.SIDES)
-        if _beyond(attacker, corners[number], corners[(number + 1) % 4])
-    ]
-    if len(outside) == 1:
-        return outside[0]
-    stands_before = arcs.facing_of(target.footprint, attacker.footprint).sides
-    return next((side for side in _PREFERRED if side in stands_before), "front")
-
-
-_PREFERRED: tuple[arcs.Side, ...] = ("front", "right", "left", "back")
-
-
-def _beyond(one: Formation, a: Point, b: Point) -> bool:
-    """Lies all of a formation to the left of the way from a to b, up to the tolerance?"""
-    return all(_part_beyond(part, a, b) for body in one.bodies for part in body.parts)
-
-
-@lru_cache(REMEMBERED)
-def _part_beyond(part: Polygon, a: Point, b: Point) -> bool:
-    ex, ey = b[0] - a[0], b[1] - a[1]
-    slack = TOLERANCE * hypot(ex, ey)
-    return all(ex * (y - a[1]) - ey * (x - a[0]) >= -slack for x, y in part.points)
 
 
 @NINTH_AGE.contribution("contact.over_gap", "base", "T9A-GAP-01", "T9A-GAP-02", "T9A-GAP-05", "T9A-FIG11-03")

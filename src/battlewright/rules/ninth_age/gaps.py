@@ -30,8 +30,9 @@ class Gap(NamedTuple):
     is_of_ranks: bool
 
 
-class _Span(NamedTuple):
-    """What a base covers, seen along one direction: from `left` to `right` across it, from `near` to `far` along."""
+class Span(NamedTuple):
+    """What a base covers, seen along one direction: from `left` to `right` across it, from `near` to `far` along;
+    micrometres."""
 
     left: int
     right: int
@@ -39,33 +40,39 @@ class _Span(NamedTuple):
     far: int
 
 
-class _View:
+class View:
     """Places as seen along a direction from a point."""
 
     def __init__(self, x: int, y: int, facing: int) -> None:
         self.x, self.y, self.facing = x, y, facing
         self._unit = unit(facing)
 
-    def span(self, corners: Iterable[Point]) -> _Span:
+    def span(self, corners: Iterable[Point]) -> Span:
         """What a rectangle that stands square to the direction covers."""
         ux, uy = self._unit
         ways = [(x - self.x, y - self.y) for x, y in corners]
         across = [round(dx * uy - dy * ux) for dx, dy in ways]
         along = [round(dx * ux + dy * uy) for dx, dy in ways]
-        return _Span(min(across), max(across), min(along), max(along))
+        return Span(min(across), max(across), min(along), max(along))
 
-    def ground(self, span: _Span, z: int, height: int) -> Rectangle:
+    def ground(self, span: Span, z: int, height: int) -> Rectangle:
         """The ground that a span covers, as a body."""
         x, y = offset(self.x, self.y, self.facing, (span.left + span.right) / 2, (span.near + span.far) / 2)
         return Rectangle(x, y, z, span.right - span.left, span.far - span.near, height, self.facing % FULL)
 
 
+def quarters_between(own: Formation, foe: Formation) -> int | None:
+    """How many quarters a formation is turned clockwise from another; None if they do not stand square."""
+    turn = (foe.footprint.facing - own.footprint.facing) % FULL
+    quarters = round(turn / QUARTER)
+    return quarters % 4 if abs(turn - quarters * QUARTER) <= SQUARE else None
+
+
 @lru_cache(REMEMBERED)
 def gaps_between(own: Formation, foe: Formation) -> tuple[Gap, ...]:
     """The gaps between two formations that touch, whatever stands in them."""
-    turn = (foe.footprint.facing - own.footprint.facing) % FULL
-    quarters = round(turn / QUARTER)
-    if abs(turn - quarters * QUARTER) > SQUARE or (_is_whole(own) and _is_whole(foe)):
+    quarters = quarters_between(own, foe)
+    if quarters is None or (_is_whole(own) and _is_whole(foe)):
         return ()
     found: list[Gap] = []
     for side in range(4):
@@ -82,7 +89,7 @@ def _is_whole(one: Formation) -> bool:
 def _gaps_before(own: Formation, foe: Formation, side: int, opposite: int) -> Iterator[Gap]:
     """The gaps between one side of a formation and the opposite side of another, over which their models look."""
     print_ = own.footprint
-    view = _View(print_.x, print_.y, print_.facing + side * QUARTER)
+    view = View(print_.x, print_.y, print_.facing + side * QUARTER)
     whole, theirs = view.span(print_.corners), view.span(foe.footprint.corners)
     if not _can_part(whole, theirs):
         return
@@ -102,31 +109,31 @@ def _gaps_before(own: Formation, foe: Formation, side: int, opposite: int) -> It
             yield Gap(stand.model, other.model, ground, of_ranks)
 
 
-def _can_part(here: _Span, there: _Span) -> bool:
+def _can_part(here: Span, there: Span) -> bool:
     """Is there room for a gap anywhere between two spans, one beyond the other?"""
     across = min(here.right, there.right) - max(here.left, there.left)
     return across > 2 * TOLERANCE and there.far - here.near > 2 * TOLERANCE
 
 
-def _edge(view: _View, one: Formation) -> _Span:
+def _edge(view: View, one: Formation) -> Span:
     """What the full ranks and files of a formation cover, without the bases beside them."""
     return view.span(one.footprint.corners if one.block is None else one.block.corners)
 
 
-def _between(here: _Span, there: _Span, filled: list[_Span]) -> _Span | None:
+def _between(here: Span, there: Span, filled: list[Span]) -> Span | None:
     """The widest strip of ground between two bases that no model fills; None if none is wider than the tolerance."""
     left, right = max(here.left, there.left), min(here.right, there.right)
     if there.near - here.far <= 2 * TOLERANCE or right - left <= 2 * TOLERANCE:
         return None
     best = (left, left)
-    for span in sorted([*filled, _Span(right, right, here.far, there.near)]):
+    for span in sorted([*filled, Span(right, right, here.far, there.near)]):
         if span.near >= there.near - TOLERANCE or span.far <= here.far + TOLERANCE:
             continue
         best = max(best, (left, min(span.left, right)), key=lambda strip: strip[1] - strip[0])
         left = max(left, span.right)
     if best[1] - best[0] <= 2 * TOLERANCE:
         return None
-    return _Span(*best, here.far, there.near)
+    return Span(*best, here.far, there.near)
 
 
 def outer(one: Formation, side: int) -> list[Stand]:
