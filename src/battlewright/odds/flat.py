@@ -71,8 +71,12 @@ class Flat:
             self.starts.append(len(self.children))
             self.owners.append(node.player if type(node) is Decision else -1)
         self.roundings = max(made) * _most_expansions(graph) if max(made) else 0
+        self.by_chance = all(owner < 0 for owner in self.owners)
+        """Does nobody decide in it?"""
         self._passed = 0
         self._arrays: Any = None
+        self.usual: tuple[list[float], int] | None = None
+        """What an evaluation in which no weight is changed or chosen has reached."""
         self._projections: dict[Expression, Projection] = {}
         self._numbers: dict[Any, Any] = {}
 
@@ -106,6 +110,7 @@ class Flat:
             made = Evaluation(self, True, *passes, starts, children, weights.copy())
         for i, own in (changed or {}).items():
             made.weights[self.starts[i] : self.starts[i + 1]] = own
+        made.is_usual = self.by_chance and not changed
         return made
 
     def _as_arrays(self) -> Any:
@@ -156,7 +161,8 @@ def _most_expansions(graph: Graph) -> int:
 
 
 class Evaluation:
-    """One evaluation of a flat graph: `value` decides and values all nodes, `reach` carries probability down."""
+    """One evaluation of a flat graph: `value` decides and values all nodes, `reach` carries probability down.
+    It `is_usual` where no weight is changed or chosen."""
 
     def __init__(
         self,
@@ -170,6 +176,7 @@ class Evaluation:
     ) -> None:
         self.flat = flat
         self.by_machine = by_machine
+        self.is_usual = False
         self.weights = weights
         self._valued, self._carried = valued, carried
         self._starts, self._children = starts, children
@@ -204,6 +211,13 @@ class Evaluation:
 
     def reach(self) -> tuple[list[float], int]:
         """The probability of every terminal, in their order, and how often each was rounded at most."""
+        if not self.is_usual:
+            return self._carried_down()
+        if self.flat.usual is None:
+            self.flat.usual = self._carried_down()
+        return self.flat.usual
+
+    def _carried_down(self) -> tuple[list[float], int]:
         flat = self.flat
         size = len(flat)
         mass = self._numbers("mass", "float64", lambda: [0.0] * size).copy()
