@@ -67,6 +67,26 @@ def test_initiative_and_ktq_21(kind: str, i: int, passes: str) -> None:
     assert chance("test", "fighter.passed", kind=kind, i=i) == Fraction(passes)
 
 
+TO_HIT = {
+    1: "4455555555", 2: "3444555555", 3: "3344445555", 4: "3334444455", 5: "3333444444", 6: "3333344444",
+    7: "3333334444", 8: "3333333444", 9: "3333333344", 10: "3333333334",
+}  # fmt: skip
+TO_WOUND = {3: "23456 6----", 4: "223456 6---", 5: "2223456 6--", 8: "222222 3456"}
+
+
+@pytest.mark.parametrize(("ws", "row"), TO_HIT.items())
+def test_table_3_3_of_rolls_to_hit(ws: int, row: str) -> None:
+    for enemy_ws, need in enumerate(row, 1):
+        assert hurt(ws=ws, enemy_ws=enemy_ws, s=3, enemy_t=3) == Fraction(7 - int(need), 6) * Fraction(1, 2)
+
+
+@pytest.mark.parametrize(("s", "row"), TO_WOUND.items())
+def test_table_3_4_of_rolls_to_wound(s: int, row: str) -> None:
+    for enemy_t, need in enumerate(row.replace(" ", ""), 1):
+        chance_to_wound = Fraction(0 if need == "-" else 7 - int(need), 6)
+        assert hurt(enemy_ws=0, s=s, enemy_t=enemy_t, enemy_rules="eternal_warrior") == chance_to_wound
+
+
 def test_ktq_10_a_redirected_charge() -> None:
     numbers = {"redirect": True, "ld": 8, "distance": 7.0, "shooters": 0}
     assert chance("charge", "fighter.charged", **numbers) == Fraction(91, 216)
@@ -166,6 +186,16 @@ def test_ktq_29_and_32_who_wins_without_a_wound() -> None:
     harmless = {"ws": 0, "enemy_ws": 0, "charge": "own", "w": 5, "enemy_w": 5}
     assert chance("fight", "P(A.result > B.result)", **harmless) == 1
     assert law("fight", "joint(A.result, B.result)", **harmless, enemy_banner=True).probability((1, 1)) == 1
+
+
+@pytest.mark.parametrize(
+    ("ruling", "points"), [("with_counter_attack", 1), ("always", 2), ("always_plus_one_more_with_rule", 2)]
+)
+def test_ktq_29_what_a_counter_charge_is_worth(ruling: str, points: int) -> None:
+    """Side A has charged; side B has counter-charged and has a standard."""
+    numbers: dict[str, Any] = {"ws": 0, "enemy_ws": 0, "charge": "enemy_counter", "enemy_banner": True}
+    found = law("fight", "joint(A.result, B.result)", rulings={"counter_charge_result": ruling}, **numbers)
+    assert found.probability((1, points)) == 1
 
 
 SHOTS: list[tuple[dict[str, Any], str]] = [
@@ -330,6 +360,15 @@ def test_everybody_charges_and_is_charged_by_its_like(profile: str) -> None:
     found = law("charge", both, **numbers, shooters=3, counter_charge=True)
     assert sum(Fraction(p) for _, p in found.pmf) == 1
     assert any(charged for (charged, _, _), _ in found.pmf)
+
+
+def test_the_best_is_at_least_as_good_as_what_is_usual() -> None:
+    """Three against two, who may strike either; what each answer is worth is told of a question of the fight."""
+    numbers = {"models": 3, "enemy_models": 2, "a": 2, "enemy_a": 2}
+    asked = [asked_odds(ready("kill_team", "fight", {**numbers, "play": play})) for play in ("usual", "best")]
+    wins = [found.quantities["P(A.result > B.result)"].probability(True) for found in asked]
+    assert wins[1] >= wins[0] - 1e-12
+    assert ("done",) not in [option.option for option in asked[1].options]
 
 
 def test_rules_of_a_blade_do_not_serve_overwatch() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from battlewright.rules.common.game import Problem
 from battlewright.rules.common.quick import Parameter, Prepared, QuickQuestion
+from battlewright.rules.kill_team.charge import NO_MORE
 from battlewright.rules.kill_team.quick_models import (
     ENEMY,
     FIGHTER,
@@ -90,7 +91,8 @@ def fight(given: Given) -> Prepared | list[Problem]:
         terrain=_bars(places[0], sides[0].radius) if given["supporters"] else [],
         policy={**weapons_told(given), "never": ["charge"]}, stop=FOUGHT, watch=_watched(given),
     )  # fmt: skip
-    return Prepared(scenario, (), _settled(given, *sides))
+    is_solved = "best" in (given["play"], given["enemy_play"])  # then the first question is one of the fight
+    return Prepared(scenario, (NO_MORE,) if is_solved else (), _settled(given, *sides))
 
 
 def bystanders(entry: Entry, apart: float = NEARLY) -> tuple[Entry, Entry]:
