@@ -24,13 +24,12 @@ from battlewright.rules.ninth_age.state import in_play, piece
 
 
 class Aftermath(Frame, tag="aftermath"):
-    """The end of a round between `units`, formations by their rows, in the end those who neither broke nor pursued.
+    """The end of a round between `units`, formations by their rows, in the end those who fight on.
     `broken` are those that failed their break tests, `winner` is a side or -1 when both count as winners, `difference`
     that of the scores.
 
     `left` are those that still have to act in the step that runs, `pursuits` who follows whom, `followed` those who
-    have, and in the end those who had no foes, `flights` the inches that each broken formation has rolled, `fresh`
-    those that charged and have no foes left.
+    have, `flights` the inches that each broken formation has rolled, `fresh` those that charged and have no foes left.
     """
 
     units: tuple[int, ...]
@@ -143,7 +142,7 @@ def pivot_next(p: Position, f: Aftermath) -> StepResult:
         return "reform"
     row, f.left = f.left[0], f.left[1:]
     mark(p, row, fought=0, charged=False)
-    f.followed = (*f.followed, row)
+    f.units = tuple(one for one in f.units if one != row)
     return Overrun(row) if row in f.fresh else Pivot(row)
 
 
@@ -157,7 +156,7 @@ def go_on_pivoting(p: Position, f: Aftermath) -> StepResult:
 def reform(p: Position, f: Aftermath) -> StepResult:
     """Those that still fight may reform; who has overrun into a new combat fights there from the next turn on."""
     engaged = tuple(row for row in standing_units(p, f) if foes_of(p, row))
-    f.fresh = f.followed = ()
+    f.fresh = ()
     return CombatReforms(engaged, f.winner, f.difference) if engaged else None
 
 

@@ -70,6 +70,7 @@ def accept(p: Position, f: Duels) -> StepResult:
 def begin_duel(p: Position, f: Duels) -> StepResult:
     """The two fight from now on."""
     if f.answer == REFUSE:
+        f.answer = None
         return None
     one, other = fighter_of(p, f.offered), fighter_of(p, f.answer)
     p.tell("event-duel", first=p.scene.names[one[1]], second=p.scene.names[other[1]])
