@@ -93,13 +93,13 @@ def starter(seed: int) -> Position:
 
 
 def skirmish(seed: int) -> Position:
-    """Six a side in a small field, 3 turns; teams and rulings by the seed."""
+    """Six a side in a small field, 2 turns; teams and rulings by the seed."""
     sides = [
         [_entry(side, i, profile) for i, profile in enumerate(chosen)]
         for side, chosen in zip("ab", TEAMS[seed % len(TEAMS)], strict=True)
     ]
     rulings = OTHER_RULINGS[seed % len(OTHER_RULINGS)]
-    return battle(*sides, terrain=TERRAIN, rulings=rulings, ends={"rounds": 3}, size=SIZE)
+    return battle(*sides, terrain=TERRAIN, rulings=rulings, ends={"rounds": 2}, size=SIZE)
 
 
 def _entry(side: str, place: int, profile: str) -> PieceEntry:

@@ -59,6 +59,7 @@ def flee_next(p: Position, f: Aftermath) -> StepResult:
     if not f.left:
         return None
     row, f.left = f.left[0], f.left[1:]
+    leave_combat(p, row)
     return FallBack(row)
 
 

@@ -7,6 +7,7 @@ from itertools import combinations
 
 from battlewright.core.position import Position
 from battlewright.rules.kill_team.effects import FRESH
+from battlewright.rules.kill_team.fight import FightPhase
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import Model, battle, in_play, model, profile, standing
 from battlewright.table.bodies import Disc
@@ -56,12 +57,14 @@ def nobody_does_what_is_of_the_others_turn(p: Position) -> str | None:
 
 @KILL_TEAM.invariant
 def challenges_have_two_sides(p: Position) -> str | None:
-    """Who is in a challenge has an opponent who is in one with it; both are leaders (KT-S-309D)."""
+    """Who is in a challenge has an opponent who is in one with it; both are leaders (KT-S-309D). While there are fights, a
+    challenge may be left by one alone."""
+    fighting = any(type(frame) is FightPhase for frame in p.stack)
     for row in standing(p):
         opponent = model(p, row).challenge
         if opponent < 0 or not in_play(p, opponent):
             continue
-        if model(p, opponent).challenge != row:
+        if model(p, opponent).challenge != row and not (fighting and model(p, opponent).challenge < 0):
             return f"{p.scene.names[row]} is in a challenge that {p.scene.names[opponent]} is not in"
         if not (profile(p, row).is_leader and profile(p, opponent).is_leader):
             return (
