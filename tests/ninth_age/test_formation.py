@@ -6,6 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.ninth_age.units import hero, position, profile, unit
 
+from battlewright.core.effects import Cause
+from battlewright.rules.ninth_age.effects import Wound, WoundChampion
 from battlewright.rules.ninth_age.formation import (
     after_casualties,
     files,
@@ -156,3 +158,22 @@ def test_who_stands_behind_a_front_rank_that_fell_steps_into_it() -> None:
     p = position(unit(0, 1, 2, champion=True), hero(0, unit=0, slot=(0, 0)))
     block, _ = after_casualties(p, 3, 1, ("character", 4))
     assert (block.slots, block.x, block.y) == (((0, 0),), 0, 0)
+
+
+@pytest.mark.clause("T9A-H-62B", "T9A-H-47G")
+@given(st.integers(1, 4), st.integers(0, 6), st.integers(0, 3), st.data())
+def test_no_place_is_left_empty_before_a_model(
+    wide: int, models: int, heroes: int, data: st.DataObject
+) -> None:
+    company = [hero(0, unit=0, slot=(0, number % wide)) for number in range(heroes)]
+    p = position(unit(0, wide, models + heroes + 1, champion=True), *company, unit(1, 1, 1, at=(500, 500)))
+    cause = Cause("attack")
+    while p.rows[3].alive:
+        who_, row = data.draw(st.sampled_from(formation(p, 3).fighters))
+        p.effect(WoundChampion(row, cause, 1) if who_ == "champion" else Wound(row, cause, 2))
+        if p.rows[3].alive:
+            block = p.rows[3].block
+            filled = set(block.slots)
+            assert set(formation(p, 3).at) == filled
+            assert {(0, file) for file in range(block.files)} <= filled
+            assert all((rank - 1, file) in filled for rank, file in filled if rank)

@@ -234,7 +234,8 @@ def after_casualties(
     taken from the rear, in the end from the front rank evenly from both ends, the right first (T9A-H-47G).
 
     Those who are left stay where they are; `fallen` is less than all that stand in the block. With `dead`, a champion
-    or character, so many places are his, which rank and file fill from behind (T9A-H-62B).
+    or character, so many places are his, which rank and file fill from behind, and the others if there are none
+    (T9A-H-62B).
     """
     return _closed(formation(p, row), unit(p, row).block, fallen, dead)
 
@@ -243,6 +244,27 @@ def after_casualties(
 def _closed(
     found: Formation, block: Block, fallen: int, dead: Fighter | None
 ) -> tuple[Block, dict[int, Slot]]:
+    taken, left = _emptied(found, fallen, dead)
+    kept = [slot for slot in block.slots if slot not in taken]
+    first = kept[0][0]
+    if any(rank == 0 for rank, _ in taken):
+        columns = sorted({file for _, file in kept})
+        right = (left + len(columns) / 2 - block.files / 2) * block.width
+        x, y = offset(block.x, block.y, block.facing, right, 0)
+        block = msgspec.structs.replace(block, files=len(columns), x=x, y=y)
+    else:
+        columns = list(range(block.files))
+    at = {(rank, file): (rank - first, columns.index(file)) for rank, file in kept}
+    slots = {
+        s.fighter[1]: at[s.slots[0]]
+        for s in found.stands
+        if s.fighter[0] == "character" and s.slots and s.slots[0] in at and s.fighter != dead
+    }
+    return filling(block, sorted(at.values())), slots
+
+
+def _emptied(found: Formation, fallen: int, dead: Fighter | None) -> tuple[set[Slot], int]:
+    """The slots that nobody fills any more, and how many of them are at the left end of the front rank."""
     own = sorted(
         slot
         for stand in found.stands
@@ -255,22 +277,22 @@ def _closed(
     from_front = fallen - len(taken)
     left = from_front // 2
     taken.update(front[:left], front[len(front) - from_front + left :])
-    kept = [slot for slot in block.slots if slot not in taken]
-    emptied = kept[0][0]
-    if from_front:
-        columns = sorted({file for _, file in kept})
-        right = (left + len(columns) / 2 - block.files / 2) * block.width
-        x, y = offset(block.x, block.y, block.facing, right, 0)
-        block = msgspec.structs.replace(block, files=len(columns), x=x, y=y)
-    else:
-        columns = list(range(block.files))
-    at = {(rank, file): (rank - emptied, columns.index(file)) for rank, file in kept}
-    slots = {
-        s.fighter[1]: at[s.slots[0]]
-        for s in found.stands
-        if s.fighter[0] == "character" and s.slots and s.fighter != dead
-    }
-    return filling(block, sorted(at.values())), slots
+    leaders = _leaders(found, dead)
+    for slot in sorted(taken) if leaders else ():
+        behind = [other for other in leaders if other[0] > slot[0] and other not in taken]
+        if behind:
+            taken.remove(slot)
+            taken.add(max(behind, key=lambda other: (other[0], -abs(other[1] - slot[1]))))
+    return taken, len(taken.intersection(front[:left]))
+
+
+def _leaders(found: Formation, dead: Fighter | None) -> list[Slot]:
+    """Where those stand who step forward when no rank and file are left to do so."""
+    return [
+        stand.slots[0]
+        for stand in found.stands
+        if len(stand.slots) == 1 and stand.fighter[0] != "rank_and_file" and stand.fighter != dead
+    ]
 
 
 def filling(block: Block, slots: list[Slot]) -> Block:
