@@ -57,8 +57,8 @@ def nobody_does_what_is_of_the_others_turn(p: Position) -> str | None:
 
 @KILL_TEAM.invariant
 def challenges_have_two_sides(p: Position) -> str | None:
-    """Who is in a challenge has an opponent who is in one with it; both are leaders (KT-S-309D). While there are fights, a
-    challenge may be left by one alone."""
+    """Who is in a challenge has an opponent who is in one with it; both are leaders (KT-S-309D). While there are
+    fights, a challenge may be left by one alone."""
     fighting = any(type(frame) is FightPhase for frame in p.stack)
     for row in standing(p):
         opponent = model(p, row).challenge
