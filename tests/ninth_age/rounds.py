@@ -25,7 +25,7 @@ def scored(p: Position, *units: int, face: int = 6) -> dict[int, int]:
 
     def note(event: Event) -> None:
         if event.id == "event-score":
-            points[event.values["side"]] = event.values["points"]
+            points[event.values["player"]] = event.values["points"]
 
     p.stack = [CombatRound(units=units)]
     start(p, note)

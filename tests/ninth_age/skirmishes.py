@@ -83,3 +83,15 @@ def _heroes(
             hero |= {"at": [32 + 6 * number, behind], "facing": of["facing"]}
         found.append(hero)
     return found
+
+
+def fight(seed: int) -> Position:
+    """One unit a side, with or without a character, in contact: their combat and nothing else."""
+    rng = Random(seed)
+    sides: dict[str, list[dict[str, Any]]] = {"A": [], "B": []}
+    for side, models in sides.items():
+        names = [name for name, own in data()["profiles"].items() if not own.get("is_character")]
+        models.append(_unit(rng, side.lower(), rng.choice(names), 36, 24, 180 * (side == "B")))
+        heroes = [name for name, own in data()["profiles"].items() if own.get("is_character")]
+        models += _heroes(rng, side.lower(), heroes, models, 45 if side == "B" else 3)
+    return battle({**sides, "turn": {"side": rng.choice("AB"), "phase": "fight"}})

@@ -1,12 +1,17 @@
 """Random battles: what every ruleset must hold, and the invariants of ninth_age after every input."""
 
+import re
+
 import pytest
-from tests.ninth_age.skirmishes import skirmish, starter
+from tests.ninth_age.skirmishes import fight, skirmish, starter
 
 from battlewright.conformance import Report, Subject, check, outlived, play_holds
+from battlewright.conformance.playing import played
+from battlewright.texts.sayings import event_text
 
 STARTER = Subject("ninth_age starter", starter)
 SKIRMISH = Subject("ninth_age skirmish", skirmish)
+FIGHT = Subject("ninth_age fight", fight)
 
 ASKED = {
     "ask-advance", "ask-attacks", "ask-charge", "ask-combat", "ask-duel", "ask-duel-answer", "ask-move", "ask-pivot",
@@ -36,6 +41,18 @@ def test_random_skirmishes_hold_all_invariants_to_their_end():
         report.merge(play_holds(SKIRMISH, seed))
     assert report.battles == 20
     assert report.requests.keys() >= ASKED
+
+
+def test_random_fights_hold_all_invariants_to_their_end():
+    for seed in range(20):
+        play_holds(FIGHT, seed)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_sides_are_called_a_and_b(lang):
+    told = [event_text(event, lang, "ninth_age") for seed in range(3) for event in played(SKIRMISH, seed)[2]]
+    assert any(re.search(r"([Ss]ide|торон[аыеу]) [AB]", text) for text in told)
+    assert not [text for text in told if re.search(r"([Ss]ide|торон[аыеу]) \d", text)]
 
 
 def test_ninth_age_conforms():

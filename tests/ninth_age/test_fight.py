@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.ninth_age import units
+from tests.ninth_age.battles import battle
 
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Roll
@@ -53,6 +54,43 @@ def test_a_fight_ends_when_a_side_breaks_or_is_destroyed() -> None:
     few, many = (odds(p, [ends], stop=rounds(times)).quantities[ends] for times in (12, 120))
     nobody = (False,) * len(ENDS)
     assert 0 < many.probability(nobody) < 1e-9 < few.probability(nobody)
+
+
+def ended(p: Position) -> tuple[int | None, str]:
+    """How a fight ends in which every die of side A shows a 1 and every other a 6."""
+    start(p)
+    while (asked := p.pending) is not None:
+        assert isinstance(asked, Roll | Choose)
+        if isinstance(asked, Roll):
+            apply(p, (6 if asked.player else 1,) * len(asked.partition.dice))
+        else:
+            apply(p, asked.default or asked.options[0])
+    assert p.outcome is not None and not p.stack
+    return p.outcome.winner, p.outcome.reason
+
+
+def test_a_fight_has_a_winner() -> None:
+    assert ended(fighting(models=5)) == (1, "outcome-fight-won")
+
+
+def test_a_fight_of_nobody_is_drawn() -> None:
+    p = units.position(units.unit(0, 5, 5), units.unit(1, 5, 5, at=(100, 500)))
+    p.stack = [Fight()]
+    assert ended(p) == (None, "outcome-fight-drawn")
+
+
+def test_who_is_left_of_a_unit_fights_on() -> None:
+    p = battle(
+        """
+        A: [{id: spears, profile: militia, at: [36, 24], files: 5, models: 5},
+            {id: hero, profile: captain, unit: spears}]
+        B: [{id: foe, profile: veterans, at: [36, 24], facing: 180, files: 5, models: 15}]
+        turn: {phase: fight}
+        """
+    )
+    assert ended(p) == (1, "outcome-fight-won")
+    spears, hero = p.rows[3], p.rows[4]
+    assert not spears.alive and (hero.fleeing or not hero.alive)
 
 
 def test_starts_of_rounds_that_are_alike_are_walked_once() -> None:

@@ -48,11 +48,13 @@ def test_the_turns_go_on_from_where_a_battle_begins() -> None:
 
 def test_characters_share_what_their_unit_has_done() -> None:
     hero = {"id": "hero", "profile": "knight_errant", "unit": "lancers"}
-    lancers = PAIR["A"][0] | {"charged": True, "fought": True, "fleeing": True}
-    p = built({"A": [lancers, hero], "B": PAIR["B"]})
+    in_contact = {"at": [36, 28], "charged": True, "fought": True}
+    p = built({"A": [PAIR["A"][0] | in_contact, hero], "B": PAIR["B"]})
     found = piece_of(p, "hero")
-    assert (found.charged, found.fought, found.fleeing) == (True, 1, True)
+    assert (found.charged, found.fought, found.fleeing) == (True, 1, False)
     assert piece_of(p, "lancers").block.models == 7
+    p = built({"A": [PAIR["A"][0] | {"fleeing": True}, hero], "B": PAIR["B"]})
+    assert piece_of(p, "hero").fleeing
 
 
 def test_a_piece_that_is_gone_has_no_base() -> None:

@@ -200,7 +200,8 @@ def test_one_suit_of_armour_and_one_weapon_of_each_part() -> None:
         ({"files": 13}, "files", "1..12"),
         ({"models": 401}, "models", "1..400"),
         ({"starting": 11}, "starting", "12..400"),
-        ({"gone": ["spirit"]}, "gone", "[frenzy]"),
+        ({"gone": ["spirit"], "stats": {"rules": ["frenzy"]}}, "gone", "[frenzy]"),
+        ({"gone": ["frenzy"]}, "gone", "[]"),
         ({"wounds_lost": 1}, "wounds_lost", "0"),
         ({"champion_wounds_lost": 1}, "champion_wounds_lost", "0"),
         ({"unit": "foe"}, "unit", None),
@@ -210,6 +211,54 @@ def test_a_unit_is_one_that_can_be(change: dict[str, Any], field: str, expected:
     ((path, _, said),) = found(UNIT | change)
     assert path[0] == field
     assert expected is None or said == expected
+
+
+OGRE = UNIT | {"profile": "marsh_ogres", "files": 1, "models": 1}
+
+
+def test_a_command_group_has_a_model_for_each_and_rank_and_file_for_wounds() -> None:
+    assert found(OGRE | {"wounds_lost": 1}) == []
+    assert found(OGRE | {"champion": True, "wounds_lost": 1}) == [(("wounds_lost",), "1", "0")]
+    assert found(OGRE | {"champion": True, "models": 2, "wounds_lost": 1}) == []
+    led = dict.fromkeys(("champion", "standard", "musician"), True)
+    assert found(OGRE | led) == [(("models",), "1", "3..400")]
+
+
+def test_who_is_in_a_unit_shares_what_it_does() -> None:
+    told = {"charged": True, "fought": True, "fleeing": True, "facing": 90}
+    expected = [
+        (("charged",), "true", "false"),
+        (("fought",), "true", "false"),
+        (("fleeing",), "true", "false"),
+    ]
+    assert found(UNIT, HERO | told) == [*expected, (("facing",), "90", "0")]
+    assert found(UNIT | {"charged": True}, HERO | {"charged": False}) == [(("charged",), "false", "true")]
+    assert found(UNIT | {"charged": True, "facing": 90}, HERO | {"charged": True, "facing": 90}) == []
+
+
+@pytest.mark.clause("T9A-H-62A")
+def test_a_slot_is_as_far_forward_as_can_be() -> None:
+    for rank in (4, 3):
+        assert found(UNIT, HERO | {"slot": [rank, 5]}) == [(("slot",), f"[{rank}, 5]", "[1, 5]")]
+    assert found(UNIT, HERO | {"slot": [1, 5]}) == []
+
+
+@pytest.mark.clause("T9A-H-40A", "T9A-H-34S")
+def test_nobody_flees_in_contact_or_has_fought_without() -> None:
+    assert found(UNIT | TOUCHING | {"fleeing": True}) == [(("fleeing",), "true", "false")]
+    assert found(UNIT | {"fleeing": True}) == found(UNIT | TOUCHING | {"fought": True}) == []
+    assert found(UNIT | {"fought": True}) == [(("fought",), "true", "false")]
+
+
+@pytest.mark.clause("T9A-H-34A")
+def test_a_fight_by_itself_is_one_combat() -> None:
+    turn = {"phase": "fight"}
+    assert found(UNIT | TOUCHING, turn=turn) == []
+    ((where, *_),) = found(UNIT, turn=turn)
+    assert where == ("turn", "phase")
+    west, east = UNIT | {"id": "west", "at": [10, 30]}, FOE | {"id": "east", "at": [10, 30]}
+    with pytest.raises(ScenarioError, match="2 combats, of spears, foe and of west, east"):
+        battle({"A": [UNIT | TOUCHING, west], "B": [FOE, east], "turn": turn})
 
 
 def test_ranks_add_up() -> None:

@@ -10,6 +10,7 @@ from battlewright.rules.common.game import PieceEntry, Problem, Setup
 from battlewright.rules.ninth_age.checks_duels import check_duels
 from battlewright.rules.ninth_age.checks_profile import Path, check_profile, is_whole, problem, within
 from battlewright.rules.ninth_age.checks_standing import check_standing
+from battlewright.rules.ninth_age.checks_table import check_table
 from battlewright.rules.ninth_age.profiles import Profile, profile_of, shipped
 from battlewright.rules.ninth_age.setup import SIDES
 from battlewright.rules.ninth_age.state import TURNS
@@ -45,7 +46,7 @@ def check(rules: Rules, setup: Setup) -> list[Problem]:
     if not found:
         found += check_standing(rules, setup)
     if not found:
-        found += check_duels(rules, setup)
+        found += [*check_table(rules, setup), *check_duels(rules, setup)]
     return [*found, *_check_turn(setup), *_check_ends(setup)]
 
 
@@ -74,8 +75,11 @@ def _check_fields(own: Profile, entry: PieceEntry, path: Path) -> Iterator[Probl
             if not isinstance(value, bool):
                 yield problem(where, value, "true, false")
         elif name == "gone":
-            if not isinstance(value, (list, tuple)) or any(one not in LOSABLE for one in value):
-                yield problem(where, value, f"[{', '.join(LOSABLE)}]")
+            losable = [
+                rule for rule in LOSABLE if rule in own.rules or any(rule in of.rules for of in own.parts)
+            ]
+            if not isinstance(value, (list, tuple)) or any(one not in losable for one in value):
+                yield problem(where, value, f"[{', '.join(losable)}]", "T9A-H-69D")
         elif name == "wounds_lost":
             yield from within(where, value, (0, own.W - 1), "T9A-H-47D")
 
@@ -96,6 +100,19 @@ def _check_unit(own: Profile, entry: PieceEntry, path: Path) -> Iterator[Problem
         yield from within(
             (*path, "champion_wounds_lost"), state["champion_wounds_lost"], (0, most), "T9A-H-74D"
         )
+    yield from _check_few(entry, path)
+
+
+def _check_few(entry: PieceEntry, path: Path) -> Iterator[Problem]:
+    """A model is one of the command group, and a champion by himself has no rank and file to bear wounds."""
+    state = entry.state
+    group = [name for name in COMMAND if state.get(name) is True]
+    if not is_whole(state.get("models")):
+        return
+    if len(group) > state["models"] > 0:
+        yield problem((*path, "models"), state["models"], f"{len(group)}..{MOST_MODELS}", "T9A-H-62A")
+    elif group[:1] == ["champion"] and state["models"] == 1 and state.get("wounds_lost"):
+        yield problem((*path, "wounds_lost"), state["wounds_lost"], "0", "T9A-H-47D")
 
 
 def _check_character(own: Profile, entry: PieceEntry, path: Path) -> Iterator[Problem]:

@@ -34,8 +34,14 @@ ORDNANCE = ("multiple_wounds", "ordnance")
 
 def problem(path: Path, value: Any, expected: str, *clauses: str) -> Problem:
     """A value that is not what was expected there."""
-    said = str(value).lower() if isinstance(value, bool) else str(value)
-    return Problem(path, "check-value", {"value": said, "expected": expected}, clauses)
+    return Problem(path, "check-value", {"value": _spelled(value), "expected": expected}, clauses)
+
+
+def _spelled(value: Any) -> str:
+    """A value as a file has it."""
+    if isinstance(value, (list, tuple)):
+        return f"[{', '.join(map(_spelled, value))}]"
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def is_whole(value: Any) -> bool:

@@ -9,6 +9,10 @@ from battlewright.rules.common.game import PieceEntry, Problem, Setup
 from battlewright.rules.ninth_age.checks_profile import Path, problem
 from battlewright.rules.ninth_age.profiles import Profile, profile_of
 from battlewright.rules.ninth_age.setup import SIDES, fits, places, slot_of
+from battlewright.table.angles import DEGREE
+
+SHARED = ("charged", "fought", "fleeing")
+"""What a character in a unit has in common with it."""
 
 
 class _Standing:
@@ -65,6 +69,18 @@ def _check_joining(all: _Standing, id: str) -> Iterator[Problem]:
         first = next(o for o in all.joined(unit) if all.entries[o].state.get("beside") == side)
         if first != id:
             yield problem((*path, "beside"), side, "left, right", "T9A-H-64B")
+    yield from _check_shared(entry, all.entries[unit], path)
+
+
+def _check_shared(entry: PieceEntry, unit: PieceEntry, path: Path) -> Iterator[Problem]:
+    """Who is in a unit has done what the unit has done, and faces as it does."""
+    for name in SHARED:
+        of_unit = unit.state.get(name, False)
+        if entry.state.get(name, of_unit) != of_unit:
+            yield problem((*path, name), entry.state[name], str(of_unit).lower(), "T9A-H-62A")
+    if entry.facing not in (0, unit.facing):
+        degrees = [f"{facing / DEGREE:g}" for facing in (entry.facing, unit.facing)]
+        yield problem((*path, "facing"), degrees[0], degrees[1], "T9A-H-62A")
 
 
 def _check_ranks(all: _Standing, id: str) -> Iterator[Problem]:

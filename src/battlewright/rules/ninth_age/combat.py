@@ -90,7 +90,7 @@ def reckon(p: Position, f: CombatRound) -> StepResult:
     f.winner, f.difference = compared(p, f, both)
     for side, points in enumerate(both):
         p.mark("score", points, side + 1)
-        p.tell("event-score", side=side, points=points)
+        p.tell("event-score", player=side, points=points)
     f.wounds = f.overkill = (0, 0)
     return MEET
 

@@ -51,7 +51,7 @@ def line_up_steps(p: Position, f: InitiativeSteps) -> StepResult:
 @steps.step("T9A-STRIKE-02", "T9A-STRIKE-03", "T9A-H-34F", "T9A-H-34H", "T9A-R-07")
 def next_step(p: Position, f: InitiativeSteps) -> StepResult:
     """The highest Initiative left at which somebody strikes: there both sides allocate."""
-    rows = present(p, f.units)
+    rows = tuple(row for row in present(p, f.units) if not piece(p, row).fleeing)
     while f.left:
         initiative, f.left = f.left[0], f.left[1:]
         groups = groups_of(p, rows, initiative)

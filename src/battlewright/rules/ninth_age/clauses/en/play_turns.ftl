@@ -128,6 +128,8 @@ reason-template-without-machine = { $model } has no machine that throws a templa
 # The end
 outcome-points = The battle is over: side { $winner } has more victory points.
 outcome-last-army = The enemy has nobody left: side { $winner } wins.
+outcome-fight-won = The enemy has broken or is destroyed: side { $winner } wins the fight.
+outcome-fight-drawn = Neither side alone is broken or destroyed, and nobody goes on fighting: a draw.
 ninth_age-outcome-draw = The battle is over, and the victory points are equal: a draw.
 
 # Explanations

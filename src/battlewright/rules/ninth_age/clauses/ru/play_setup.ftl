@@ -3,3 +3,7 @@
 quantity-models = осталось моделей
 quantity-casualties = потеряно моделей
 quantity-wounds = получено ран
+
+# Расстановка
+check-fight-without-contact = Указано «{ $value }», но никто не касается противника; ожидались противники фронтом к фронту (поле at) или другая фаза.
+check-fights = Указано «{ $value }», но боёв { $count }: здесь { $first }, там { $second }; ожидался один бой или фаза combat.
