@@ -49,8 +49,8 @@ def _opposed(attacker: Formation, target: Formation) -> arcs.Side:
 def _meeting(attacker: Formation, target: Formation, quarters: int) -> list[arcs.Side]:
     """The sides of a target that an attacker meets, who stands so many quarters clockwise of it: those that tell
     most."""
-    view = View(target.footprint.x, target.footprint.y, target.footprint.facing)
-    own, foe = _spans(view, target), _spans(view, attacker)
+    corner, facing = target.footprint.corners[0], target.footprint.facing
+    own, foe = _spans(corner, facing, target), _spans(corner, facing, attacker)
     apart = {(one, other): _apart(one, other) for one in own for other in foe}
     near = min(apart.values()) + TOLERANCE
     weights: dict[int, Weight] = {}
@@ -63,8 +63,11 @@ def _meeting(attacker: Formation, target: Formation, quarters: int) -> list[arcs
     return [arcs.SIDES[side] for side, weight in weights.items() if weight == most]
 
 
-def _spans(view: View, of: Formation) -> list[Span]:
-    return [view.span(part.points) for body in of.bodies for part in body.parts]
+@lru_cache(REMEMBERED)
+def _spans(corner: Point, facing: int, of: Formation) -> tuple[Span, ...]:
+    """The parts of a formation as seen from a front corner, which stays when models fall from the rear."""
+    view = View(*corner, facing)
+    return tuple(view.span(part.points) for body in of.bodies for part in body.parts)
 
 
 def _apart(one: Span, other: Span) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar, TypeVarTuple
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.profiles import Profiles
@@ -21,9 +21,22 @@ R = TypeVar("R")
 Who = TypeVar("Who", bound=int | tuple[str, int])
 """A row, or a fighter of it."""
 
+
+class _Kept(NamedTuple):
+    """The answers for some rows under some rules in some scene; it keeps the rows, by whose identities it is found."""
+
+    rules: Any
+    scene: Any
+    rows: list[Any]
+    answers: dict[Any, Any]
+
+
 _UNKNOWN: Any = object()
-_answers: dict[tuple[int, ...], tuple[Any, Any, Any, dict[Any, Any]]] = {}
-"""By the identities of rows: the rules, the scene and the rows that they are of, and the answers."""
+_kept: dict[tuple[int, ...], _Kept] = {}
+"""By the identities of rows."""
+_latest = [_Kept(None, None, [], {})] * 3
+"""What was asked for last: of side 0, of side 1, of all. Mostly it is asked for again."""
+ALL = 2
 
 
 def by_rows(function: Callable[[Position, *Ts], R]) -> Callable[[Position, *Ts], R]:
@@ -34,12 +47,13 @@ def by_rows(function: Callable[[Position, *Ts], R]) -> Callable[[Position, *Ts],
         rows, scene = p.rows, p.scene
         if type(rows) is not list or type(scene.data) is not Profiles:
             return function(p, *arguments)
-        key, question = tuple(map(id, rows)), (function, arguments)
-        found = _answers.get(key)
-        known = found[3] if found and found[0] is p.rules and found[1] is scene else _opened(p, key, rows[:])
-        answer: R = known.get(question, _UNKNOWN)
+        kept = _latest[ALL]
+        if kept.rows != rows or kept.scene is not scene or kept.rules is not p.rules:
+            kept = _latest[ALL] = _found(p, rows[:])
+        question = (function, arguments)
+        answer: R = kept.answers.get(question, _UNKNOWN)
         if answer is _UNKNOWN:
-            answer = known[question] = function(p, *arguments)
+            answer = kept.answers[question] = function(p, *arguments)
         return answer
 
     return remembering
@@ -53,28 +67,33 @@ def by_own_rows(function: Callable[[Position, Who, *Ts], R]) -> Callable[[Positi
         rows, scene = p.rows, p.scene
         if type(rows) is not list or type(scene.data) is not Profiles:
             return function(p, who, *arguments)
-        row = who if isinstance(who, int) else who[1]
-        own = [rows[one] for one in scene.pieces[rows[row].side]]
-        key, question = tuple(map(id, own)), (function, who, arguments)
-        found = _answers.get(key)
-        known = found[3] if found and found[0] is p.rules and found[1] is scene else _opened(p, key, own)
-        answer: R = known.get(question, _UNKNOWN)
+        side = rows[who if isinstance(who, int) else who[1]].side
+        pieces = scene.pieces[side]
+        own = rows[pieces[0] : pieces[-1] + 1]
+        kept = _latest[side]
+        if kept.rows != own or kept.scene is not scene or kept.rules is not p.rules:
+            kept = _latest[side] = _found(p, own)
+        question = (function, who, arguments)
+        answer: R = kept.answers.get(question, _UNKNOWN)
         if answer is _UNKNOWN:
-            answer = known[question] = function(p, who, *arguments)
+            answer = kept.answers[question] = function(p, who, *arguments)
         return answer
 
     return remembering
 
 
-def _opened(p: Position, key: tuple[int, ...], rows: list[Any]) -> dict[Any, Any]:
-    """Room for answers for these rows."""
-    if len(_answers) >= KEPT:
-        _answers.clear()
-    known: dict[Any, Any] = {}
-    _answers[key] = p.rules, p.scene, rows, known
-    return known
+def _found(p: Position, rows: list[Any]) -> _Kept:
+    """The answers for these rows, or room for them."""
+    key = tuple(map(id, rows))
+    kept = _kept.get(key)
+    if kept is None or kept.rules is not p.rules or kept.scene is not p.scene:
+        if len(_kept) >= KEPT:
+            _kept.clear()
+        kept = _kept[key] = _Kept(p.rules, p.scene, rows, {})
+    return kept
 
 
 def forget() -> None:
     """Let all answers go: for measurements of a first question."""
-    _answers.clear()
+    _kept.clear()
+    _latest[:] = [_Kept(None, None, [], {})] * 3
