@@ -6,12 +6,12 @@ Corners of turned bodies are rounded to the micrometre once.
 """
 
 from collections.abc import Iterable
-from functools import cached_property
 
 import msgspec
 
 from battlewright.table.angles import FULL, offset, unit
 from battlewright.table.lengths import TOLERANCE
+from battlewright.table.once import once
 from battlewright.table.outlines import Box, Circle, Polygon
 from battlewright.table.plane import Point
 
@@ -87,17 +87,17 @@ class Rectangle(msgspec.Struct, frozen=True, tag="rectangle", dict=True):
         """The same body turned about its centre."""
         return Rectangle(self.x, self.y, self.z, self.width, self.depth, self.height, facing % FULL)
 
-    @cached_property
+    @once
     def corners(self) -> tuple[Point, ...]:
         """Front left, front right, back right, back left."""
         return self._box(0)
 
-    @cached_property
+    @once
     def parts(self) -> tuple[Polygon, ...]:
         """The outline of the base."""
         return (Polygon(self.corners),)
 
-    @cached_property
+    @once
     def inner(self) -> tuple[Polygon, ...]:
         """The outline drawn in by 20 um."""
         return (Polygon(self._box(TOLERANCE)),)
@@ -111,7 +111,7 @@ class Rectangle(msgspec.Struct, frozen=True, tag="rectangle", dict=True):
         """The middle of the base."""
         return self.x, self.y
 
-    @cached_property
+    @once
     def bounds(self) -> Box:
         """The box round the base."""
         return self.parts[0].bounds
@@ -147,7 +147,7 @@ class Block(msgspec.Struct, frozen=True, tag="block", dict=True):
         """The same body turned about the middle of its front."""
         return msgspec.structs.replace(self, facing=facing % FULL)
 
-    @cached_property
+    @once
     def slots(self) -> tuple[Slot, ...]:
         """The slots that models fill, in reading order."""
         filled: list[Slot] = []
@@ -157,12 +157,12 @@ class Block(msgspec.Struct, frozen=True, tag="block", dict=True):
             rank += 1
         return tuple(filled[: self.models])
 
-    @cached_property
+    @once
     def ranks(self) -> int:
         """How many ranks there are, an incomplete last one counted."""
         return self.slots[-1][0] + 1
 
-    @cached_property
+    @once
     def bases(self) -> tuple[Rectangle, ...]:
         """The base of each model, in the order of `slots`."""
         return tuple(self.base(slot) for slot in self.slots)
@@ -174,22 +174,22 @@ class Block(msgspec.Struct, frozen=True, tag="block", dict=True):
         x, y = offset(self.x, self.y, self.facing, right, -(rank + 0.5) * self.depth)
         return Rectangle(x, y, self.z, self.width, self.depth, self.height, self.facing)
 
-    @cached_property
+    @once
     def corners(self) -> tuple[Point, ...]:
         """Corners of the full ranks and files, as of a rectangle: front left, front right, back right, back left."""
         return self._box((0, 0, self.ranks - 1, self.files - 1), 0)
 
-    @cached_property
+    @once
     def parts(self) -> tuple[Polygon, ...]:
         """The largest rectangles of filled slots; they overlap, so that drawn in they still hang together."""
         return tuple(Polygon(self._box(span, 0)) for span in self._spans)
 
-    @cached_property
+    @once
     def inner(self) -> tuple[Polygon, ...]:
         """The outlines drawn in by 20 um."""
         return tuple(Polygon(self._box(span, TOLERANCE)) for span in self._spans)
 
-    @cached_property
+    @once
     def _spans(self) -> tuple[tuple[int, int, int, int], ...]:
         return largest_rectangles(self.slots)
 
@@ -207,7 +207,7 @@ class Block(msgspec.Struct, frozen=True, tag="block", dict=True):
         """The middle of the full ranks and files."""
         return offset(self.x, self.y, self.facing, 0, -self.ranks * self.depth / 2)
 
-    @cached_property
+    @once
     def bounds(self) -> Box:
         """The box round the base."""
         boxes = [part.bounds for part in self.parts]

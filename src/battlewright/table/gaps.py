@@ -11,7 +11,17 @@ from math import hypot, isqrt
 
 from battlewright.table.bodies import Body, Disc, rise, shares_height
 from battlewright.table.lengths import TOLERANCE
-from battlewright.table.outlines import Apart, Circle, Part, Polygon, apart, encloses, invades, part_within
+from battlewright.table.outlines import (
+    Apart,
+    Circle,
+    Part,
+    Polygon,
+    apart,
+    boxes_meet,
+    encloses,
+    invades,
+    part_within,
+)
 from battlewright.table.plane import Point, inside_polygon, nearest_on_segment
 
 
@@ -136,9 +146,10 @@ def overlaps(a: Body, b: Body) -> bool:
         reach = a.radius + b.radius - TOLERANCE
         dx, dy = a.x - b.x, a.y - b.y
         return reach > 0 and dx * dx + dy * dy < reach * reach and shares_height(a, b)
-    return shares_height(a, b) and (
-        any(invades(one, other) for one in a.inner for other in b.parts)
-        or any(invades(one, other) for one in a.parts for other in b.inner)
+    if not (shares_height(a, b) and boxes_meet(a.bounds, b.bounds)):
+        return False
+    return any(invades(one, other) for one in a.inner for other in b.parts) or any(
+        invades(one, other) for one in a.parts for other in b.inner
     )
 
 

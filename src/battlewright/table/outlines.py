@@ -5,12 +5,12 @@ with a limit without taking a root.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 from math import isqrt
 from typing import NamedTuple
 
 import msgspec
 
+from battlewright.table.once import once
 from battlewright.table.plane import (
     Point,
     inside_polygon,
@@ -37,30 +37,30 @@ class Polygon(msgspec.Struct, frozen=True, tag="polygon", dict=True):
 
     points: tuple[Point, ...]
 
-    @cached_property
+    @once
     def edges(self) -> tuple[tuple[Point, Point], ...]:
         """The sides as pairs of corners, the closing side first."""
         return tuple(zip((self.points[-1], *self.points[:-1]), self.points, strict=True))
 
-    @cached_property
+    @once
     def convex(self) -> bool:
         """Does the polygon turn one way only?"""
         return is_convex(self.points)
 
-    @cached_property
+    @once
     def turn(self) -> int:
         """1 for corners anticlockwise, -1 for clockwise, 0 for a polygon without area."""
         area = sum(a[0] * b[1] - a[1] * b[0] for a, b in self.edges)
         return (area > 0) - (area < 0)
 
-    @cached_property
+    @once
     def inner_point_thrice(self) -> Point:
         """Three times a point inside a convex polygon: the sum of three corners that are not on one line."""
         a, b = self.points[0], self.points[1]
         c = next(point for point in self.points[2:] if orientation(a, b, point))
         return a[0] + b[0] + c[0], a[1] + b[1] + c[1]
 
-    @cached_property
+    @once
     def bounds(self) -> Box:
         """The box round it."""
         xs, ys = [x for x, _ in self.points], [y for _, y in self.points]

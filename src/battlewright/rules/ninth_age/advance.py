@@ -18,6 +18,8 @@ from battlewright.table.angles import offset, unit, vector
 from battlewright.table.lengths import INCH, TOLERANCE
 from battlewright.table.movement import Stopping, advance
 from battlewright.table.movement.course import Ray, within_span
+from battlewright.table.movement.legality import sweep_box
+from battlewright.table.outlines import boxes_meet
 
 ADVANCING = Stopping(stops=("impassable", "obstruction"), slows=())
 """What stops an advance."""
@@ -63,7 +65,11 @@ def _before(p: Position, row: int, enemy: int, clear: int, room: int) -> int:
     x, y = unit(facing)
     for body in own.bodies:
         ray = Ray(body.x, body.y, x, y)
+        left, low, right, high = sweep_box(body, offset(body.x, body.y, facing, 0, room))
+        reached = left - clear, low - clear, right + clear, high + clear
         for other in formation(p, enemy).bodies:
+            if not boxes_meet(reached, other.bounds):
+                continue
             for part in body.parts:
                 for target in other.parts:
                     span = within_span(part, target, ray, clear - TOLERANCE)

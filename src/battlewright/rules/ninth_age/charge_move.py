@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
-from math import hypot
+from math import hypot, inf
 from typing import NamedTuple
 
 from battlewright.rules.ninth_age.alignment import Pose, front_of, line, poses
@@ -16,7 +16,7 @@ from battlewright.table.bodies import Body, Rectangle
 from battlewright.table.gaps import in_contact, overlaps
 from battlewright.table.movement import Stopping, wheel
 from battlewright.table.movement.legality import runs_into
-from battlewright.table.movement.turning import turned_about
+from battlewright.table.movement.turning import Side, turned_about
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
 from battlewright.table.terrain import touches
@@ -95,38 +95,37 @@ def charge_path(
     """The best way into contact with a side of the target, of equally good places the one with the least wheel; None
     without any. `engaged` are the models of the target that fight already; one that `yields` may be turned."""
     cramped = []
+    lane = Lane(own.footprint, [*around.bodies, *target.bodies], table)
     for pose in poses(own, target, side, engaged, table):
         if not _may_stand(pose.body, around, table):
             cramped.append(pose)
             continue
-        found = next(_ways(own.footprint, pose, target, side, around, table), None)
+        found = next(_ways(lane, pose, target, side), None)
         if found is not None:
             return found
-    return _with_target_turned(own, target, side, cramped, around, table) if yields else None
+    return _with_target_turned(lane, target, side, cramped, around) if yields else None
 
 
-def _ways(
-    base: Rectangle, pose: Pose, target: Formation, side: arcs.Side, around: Around, table: Table
-) -> Iterator[ChargePath]:
+def _ways(lane: Lane, pose: Pose, target: Formation, side: arcs.Side) -> Iterator[ChargePath]:
     """The ways to a place where the charger is flush."""
-    bodies = around.bodies
+    base = lane.base
     angles = _angles(base, line(target, side).facing)
     leading = ((angle, legs) for angle in angles if (legs := _legs(base, pose, target, side, angle)))
     for angle, legs in islice(leading, WALKS):
-        met = _walked(base, legs, angle, target, bodies, table)
+        met = lane.walked(legs, angle)
         if met is not None:
             about = _point_of_contact(base, pose, target, side, angle)
             yield ChargePath(round(legs[0]), angle, round(legs[1]), met, pose, about)
 
 
 def _with_target_turned(
-    own: Formation, target: Formation, side: arcs.Side, cramped: list[Pose], around: Around, table: Table
+    lane: Lane, target: Formation, side: arcs.Side, cramped: list[Pose], around: Around
 ) -> ChargePath | None:
     """The way on which a target is turned least, for a charger that has no room to turn flush where
     it is `cramped`."""
-    facing, found = line(target, side).facing, []
+    facing, table, found = line(target, side).facing, lane.table, []
     for pose in cramped[:CRAMPED]:
-        for way in _ways(own.footprint, pose, target, side, around, table):
+        for way in _ways(lane, pose, target, side):
             turn = turned_to(facing, way.touching.facing)
             after = turned_about(target.footprint, way.about, turn)
             if (
@@ -223,34 +222,45 @@ def _split(dx: float, dy: float, first: int, second: int) -> tuple[float, float]
     return (max(0.0, forward), max(0.0, then)) if min(forward, then) >= -SLACK else None
 
 
-def _walked(
-    base: Rectangle,
-    legs: tuple[float, float],
-    angle: int,
-    target: Formation,
-    bodies: list[Body],
-    table: Table,
-) -> Rectangle | None:
-    """The charger where it touches its target; None if something is in the way before."""
-    everybody = [*bodies, *target.bodies]
-    if angle == 0:
-        return _forward(base, legs[0], everybody, table)
-    before = _forward(base, legs[0], everybody, table)
-    if before is None:
-        return None
-    left = angle < 0
-    after = turned_about(before, before.corners[0 if left else 1], angle)
-    assert isinstance(after, Rectangle)
-    end = _forward(after, legs[1], everybody, table)
-    if end is None:
-        return None
-    turn = wheel(before, "left" if left else "right", abs(angle), table, everybody, stopping=CHARGING)
-    return end if turn.stop is None else None
+class Lane:
+    """The ground that a charger may cross: `everybody` who may stand in its way, its target among them.
 
+    Straight ahead, what is too far once is too far for every longer way.
+    """
 
-def _forward(base: Rectangle, length: float, bodies: list[Body], table: Table) -> Rectangle | None:
-    """The base so far straight ahead; None if something is in the way."""
-    end = base.at(*offset(base.x, base.y, base.facing, 0, length))
-    walls = table.with_trait(*CHARGING.stops)
-    free = table.holds(end) and runs_into(base, end.middle, bodies, walls) is None
-    return end if free else None
+    __slots__ = ("base", "everybody", "table", "_blocked")
+
+    def __init__(self, base: Rectangle, everybody: list[Body], table: Table) -> None:
+        self.base, self.everybody, self.table = base, everybody, table
+        self._blocked = inf
+
+    def ahead(self, length: float) -> Rectangle | None:
+        """The charger so far straight ahead; None if something is in the way."""
+        if length >= self._blocked:
+            return None
+        end = self.forward(self.base, length)
+        if end is None:
+            self._blocked = length
+        return end
+
+    def forward(self, base: Rectangle, length: float) -> Rectangle | None:
+        """A base so far straight ahead; None if something is in the way."""
+        end = base.at(*offset(base.x, base.y, base.facing, 0, length))
+        walls = self.table.with_trait(*CHARGING.stops)
+        free = self.table.holds(end) and runs_into(base, end.middle, self.everybody, walls) is None
+        return end if free else None
+
+    def walked(self, legs: tuple[float, float], angle: int) -> Rectangle | None:
+        """The charger where it touches its target; None if something is in the way before."""
+        before = self.ahead(legs[0])
+        if before is None or angle == 0:
+            return before
+        left = angle < 0
+        after = turned_about(before, before.corners[0 if left else 1], angle)
+        assert isinstance(after, Rectangle)
+        end = self.forward(after, legs[1])
+        if end is None:
+            return None
+        side: Side = "left" if left else "right"
+        turn = wheel(before, side, abs(angle), self.table, self.everybody, stopping=CHARGING)
+        return end if turn.stop is None else None
