@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.ninth_age import units
-from tests.ninth_age.units import NORTH, SOUTH
+from tests.ninth_age.units import NORTH, SOUTH, WEST
 
 from battlewright.core.effects import Cause
 from battlewright.core.position import Position
@@ -160,6 +160,24 @@ def test_the_last_of_two_fronts_close_up_sideways() -> None:
     p = after_losses(own, foe, hurt=3, wounds=1)
     assert touching(p, 3) == (4,) and p.rows[4].block.x == mm(910)
     assert facing_of(p, 4, 3) == facing_of(p, 3, 4) == "front"
+
+
+@pytest.mark.clause("T9A-H-36A", "T9A-H-36D")
+def test_a_flank_stays_one_though_the_nearest_way_ends_at_a_corner() -> None:
+    own, foe = units.unit(0, 2, 2, HERE, NORTH), units.unit(1, 3, 3, (920, 613), WEST)
+    p = after_losses(own, foe, hurt=4, wounds=2)
+    assert touching(p, 3) == (4,) and facing_of(p, 4, 3) == "flank" and facing_of(p, 3, 4) == "front"
+    assert p.rows[3].block.y - mm(600) in range(mm(3), mm(3.1))
+
+
+@pytest.mark.clause("T9A-H-36A", "T9A-H-36E")
+def test_where_the_shortest_way_is_blocked_another_is_taken() -> None:
+    stone = ((mm(921), mm(541)), (mm(939), mm(541)), (mm(939), mm(559)), (mm(921), mm(559)))
+    boulder = Feature("boulder", Polygon(stone), 0, inches(1), ("impassable",))
+    own, foe = units.unit(0, 5, 15, HERE, NORTH), units.unit(1, 2, 6, (932, 540), NORTH)
+    p = after_losses(own, foe, hurt=3, wounds=3, features=(boulder,))
+    assert touching(p, 3) == (4,) and facing_of(p, 4, 3) == "rear"
+    assert (p.rows[4].block.x, p.rows[4].block.y) == (mm(910), mm(540))
 
 
 def test_who_lost_models_waits() -> None:

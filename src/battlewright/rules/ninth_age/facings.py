@@ -24,8 +24,8 @@ FRONT = arcs.SIDES.index("front")
 PREFERRED: tuple[arcs.Side, ...] = ("front", "right", "left", "back")
 """The front goes before a flank, a flank before the rear."""
 
-Weight = tuple[int, int]
-"""How much a pair of edges tells: the fronts in it, then how long they lie along each other, in micrometres."""
+Weight = tuple[int, bool, int]
+"""How much a pair of edges tells: the fronts in it, whether they are flush, and along how many micrometres."""
 
 
 @lru_cache(REMEMBERED)
@@ -47,45 +47,34 @@ def _opposed(attacker: Formation, target: Formation) -> arcs.Side:
 
 
 def _meeting(attacker: Formation, target: Formation, quarters: int) -> list[arcs.Side]:
-    """The sides of a target that an attacker meets, who stands so many quarters clockwise of it: those that tell
+    """The sides of a target beyond which an attacker stands, turned so many quarters clockwise from it: those that tell
     most."""
-    corner, facing = target.footprint.corners[0], target.footprint.facing
-    own, foe = _spans(corner, facing, target), _spans(corner, facing, attacker)
-    apart = {(one, other): _apart(one, other) for one in own for other in foe}
-    near = min(apart.values()) + TOLERANCE
+    view = View(target.footprint.x, target.footprint.y, target.footprint.facing)
     weights: dict[int, Weight] = {}
-    for (one, other), distance in apart.items():
-        if distance <= near:
-            for side, length in _edges(one, other):
+    for one in _spans(view, target):
+        for other in _spans(view, attacker):
+            for side, gap, length in _edges(one, other):
                 fronts = (side == FRONT) + ((side + 2 - quarters) % 4 == FRONT)
-                weights[side] = max(weights.get(side, (0, 0)), (fronts, length))
+                weight = fronts, gap <= 2 * TOLERANCE, length
+                weights[side] = max(weights.get(side, weight), weight)
     most = max(weights.values(), default=None)
     return [arcs.SIDES[side] for side, weight in weights.items() if weight == most]
 
 
-@lru_cache(REMEMBERED)
-def _spans(corner: Point, facing: int, of: Formation) -> tuple[Span, ...]:
-    """The parts of a formation as seen from a front corner, which stays when models fall from the rear."""
-    view = View(*corner, facing)
-    return tuple(view.span(part.points) for body in of.bodies for part in body.parts)
+def _spans(view: View, of: Formation) -> list[Span]:
+    return [view.span(part.points) for body in of.bodies for part in body.parts]
 
 
-def _apart(one: Span, other: Span) -> float:
-    return hypot(
-        max(0, other.left - one.right, one.left - other.right),
-        max(0, other.near - one.far, one.near - other.far),
-    )
-
-
-def _edges(one: Span, other: Span) -> Iterator[tuple[int, int]]:
-    """The sides of one rectangle beyond which another lies, and along how much of them; nothing at a corner."""
+def _edges(one: Span, other: Span) -> Iterator[tuple[int, int, int]]:
+    """The sides of one rectangle beyond which another lies: how far beyond, and along how much of them; 0 at a
+    corner."""
     across = min(one.right, other.right) - max(one.left, other.left)
     along = min(one.far, other.far) - max(one.near, other.near)
     beyond = other.near - one.far, other.left - one.right, one.near - other.far, one.left - other.right
     for side, gap in enumerate(beyond):
         if gap >= -2 * TOLERANCE:
             length = along if side % 2 else across
-            yield side, length if length > 2 * TOLERANCE else 0
+            yield side, gap, length if length > 2 * TOLERANCE else 0
 
 
 def _beyond_parts(attacker: Formation, target: Formation) -> list[arcs.Side]:

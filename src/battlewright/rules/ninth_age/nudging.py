@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from collections.abc import Iterator
+from itertools import islice, permutations
 from math import hypot
 
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.contact import facing_of, touching
-from battlewright.rules.ninth_age.formation import formation, leader
+from battlewright.rules.ninth_age.formation import Formation, formation, leader
 from battlewright.rules.ninth_age.moving import carry, has_room, near, others, standing
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import in_play
+from battlewright.table.angles import offset
 from battlewright.table.bodies import Body
-from battlewright.table.gaps import in_contact, nearest_points, overlaps
+from battlewright.table.gaps import in_contact, nearest_of_outlines, overlaps
+from battlewright.table.lengths import TOLERANCE
 from battlewright.table.movement import Stopping, advance
 from battlewright.table.plane import Point
 
@@ -31,6 +34,12 @@ AROUND = tuple(
     )
 )
 """Steps about an ideal place, the shortest first."""
+
+EDGE = 3 * TOLERANCE
+"""How far past a corner edges lie along each other."""
+
+PAST_CORNERS = ((0, 0), (0, EDGE), (EDGE, 0), (0, -EDGE), (-EDGE, 0))
+"""How far to the right and ahead, by the eyes of the one that is touched, a nudge may go on for edges to meet."""
 
 PASSING = Stopping(slows=())
 """A nudge goes through no unit and no impassable terrain."""
@@ -82,21 +91,33 @@ def closest(p: Position, row: int, target: int, combat: tuple[int, ...]) -> Poin
     """Where a formation stands when it is moved by the least that brings it into contact; None if it may not be."""
     if not p.value("nudge.allowed", row):
         return None
-    ways = (
-        nearest_points(body, other)
-        for body in formation(p, row).bodies
-        for other in formation(p, target).bodies
-    )
-    (x, y), (to_x, to_y) = min(ways, key=lambda way: hypot(way[1][0] - way[0][0], way[1][1] - way[0][1]))
-    for dx, dy in AROUND:
-        step = to_x - x + dx, to_y - y + dy
+    for step in _steps(formation(p, row), formation(p, target)):
         bodies = tuple(body.at(body.x + step[0], body.y + step[1]) for body in formation(p, row).bodies)
-        pairs = [(body, other) for body in bodies for other in formation(p, target).bodies]
-        if any(in_contact(*pair) for pair in pairs) and not any(overlaps(*pair) for pair in pairs):
+        if _is_free(p, row, target, bodies, step, combat):
             own = standing(p, row)
-            end = own.x + step[0], own.y + step[1]
-            return end if _is_free(p, row, target, bodies, step, combat) else None
+            return own.x + step[0], own.y + step[1]
     return None
+
+
+def _steps(own: Formation, target: Formation) -> Iterator[Point]:
+    """The ways into contact, the shortest first: to the corner that comes next, or so far past it that edges meet."""
+    pairs = [(one, other) for a in own.bodies for b in target.bodies for one in a.parts for other in b.parts]
+    ways = [nearest_of_outlines((one,), (other,)) for one, other in pairs]
+    steps = sorted({(to_x - x, to_y - y) for (x, y), (to_x, to_y) in ways}, key=lambda step: hypot(*step))
+    for x, y in steps:
+        for right, ahead in PAST_CORNERS:
+            to_x, to_y = offset(x, y, target.footprint.facing, right, ahead)
+            settled = (
+                (to_x + dx, to_y + dy) for dx, dy in AROUND if _touches(own, target, (to_x + dx, to_y + dy))
+            )
+            yield from islice(settled, 1)
+
+
+def _touches(own: Formation, target: Formation, step: Point) -> bool:
+    """Whether a formation moved by a step touches another without entering it."""
+    bodies = [body.at(body.x + step[0], body.y + step[1]) for body in own.bodies]
+    pairs = [(body, other) for body in bodies for other in target.bodies]
+    return any(in_contact(*pair) for pair in pairs) and not any(overlaps(*pair) for pair in pairs)
 
 
 @NINTH_AGE.contribution("nudge.allowed", "base", "T9A-H-36A", "T9A-H-36B", "T9A-H-36C")
