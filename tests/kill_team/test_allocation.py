@@ -36,7 +36,7 @@ def test_attacks_may_be_split_and_what_is_left_goes_to_those_that_follow() -> No
     say(p, ("strike", "b0", 1))
     assert isinstance(p.pending, Roll)
     waiting = next(frame for frame in p.stack if isinstance(frame, Strikes)).strikes
-    assert [(strike.attacker, strike.target, strike.attacks) for strike in waiting] == [(3, 5, 1)]
+    assert [(strike.attacker, strike.target, strike.attacks) for strike in waiting] == [(3, 4, 1), (3, 5, 1)]
 
 
 def test_targets_that_nobody_can_tell_apart_are_one() -> None:

@@ -6,10 +6,12 @@ nobody could tell apart count as one until somebody strikes them.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
+from battlewright.chance.partition import Partition
 from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Both, Choose, Option, StepResult
@@ -17,15 +19,12 @@ from battlewright.core.state import Frame
 from battlewright.rules.kill_team.attack import unsaved
 from battlewright.rules.kill_team.contacts import beside, touching
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import model, profile, wounds_left
+from battlewright.rules.kill_team.state import NOWHERE, model, profile, wounds_left
 from battlewright.rules.kill_team.strikers import Striker
 from battlewright.rules.kill_team.strikes import Strike
 from battlewright.rules.kill_team.supporting_attacks import supported
-from battlewright.table.bodies import Disc
 
 Strikers = tuple[Striker, ...]
-
-NOWHERE = Disc(0, 0, 0, 0, 0)
 
 SECRET = {"allocation_order": "secret"}
 
@@ -162,7 +161,12 @@ def _worth(p: Position, striker: Striker, strikes: tuple[Strike, ...], way: Opti
 
 def average(p: Position, strike: Strike) -> float:
     """The Wounds that the target of a strike loses on average."""
-    law = unsaved(p, strike).law
+    return _mean(unsaved(p, strike))
+
+
+@lru_cache(maxsize=1024)
+def _mean(roll: Partition[int]) -> float:
+    law = roll.law
     return sum(wounds * weight for wounds, weight in law.items()) / law.total
 
 

@@ -1,5 +1,4 @@
-"""The frames of attacks: one strike rolled in stages, and strikes made at the same time, whose Wounds are taken
-together at the end."""
+"""Attacks: strikes made at the same time, each rolled in stages; their Wounds are taken together at the end."""
 
 from __future__ import annotations
 
@@ -19,7 +18,7 @@ from battlewright.rules.kill_team.effects import Wound
 from battlewright.rules.kill_team.hitting import hit_checks, starts_as
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.saves import UNSAVED, saves
-from battlewright.rules.kill_team.state import in_play, model, standing, wounds_left
+from battlewright.rules.kill_team.state import NOWHERE, in_play, model, standing, wounds_left
 from battlewright.rules.kill_team.strikes import Strike, way
 from battlewright.rules.kill_team.wounding import PIERCED, is_instant_death, wound_check
 
@@ -30,22 +29,17 @@ ENOUGH = 1000
 """More than any strike leaves."""
 
 
-class Struck(Frame, tag="struck"):
-    """One strike, rolled. The Wounds that nothing stopped are added to `tolls` of the frame below."""
-
-    strike: Strike
-    unsaved: Any = None
-
-
 class Strikes(Frame, tag="strikes"):
     """Strikes made at the same time: all are rolled before anybody loses a Wound.
 
-    `tolls` are the Wounds so far. What was lost is added to `lost` of the frame below: (side of the attacker, row of
-    the target, Wounds that it had and lost).
+    `strikes` are still to be rolled, `unsaved` are the Wounds of the first that nothing stopped, `tolls` all so far.
+    What was lost is added to `lost` of the frame below: (side of the attacker, row of the target, Wounds that it had
+    and lost).
     """
 
     strikes: tuple[Strike, ...]
     tolls: Tolls = ()
+    unsaved: Any = None
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -120,7 +114,21 @@ def _by_rows(p: Position, s: Strike, make: Make) -> Partition[int]:
     if found is None:
         if len(_kept) >= MOST_KEPT:
             _kept.clear()
-        found = _kept[key] = table, make(p, s)
+            _kept_anywhere.clear()
+        found = _kept[key] = table, make(p, s) if bases else _anywhere(p, s, make)
+    return found[1]
+
+
+_kept_anywhere: dict[Any, tuple[Any, Partition[int]]] = {}
+
+
+def _anywhere(p: Position, s: Strike, make: Make) -> Partition[int]:
+    """A roll that does not hang on where the two stand."""
+    both = tuple(msgspec.structs.replace(model(p, row), base=NOWHERE) for row in (s.attacker, s.target))
+    key = make, s, both, id(p.rules), id(p.scene)
+    found = _kept_anywhere.get(key)
+    if found is None:
+        found = _kept_anywhere[key] = (p.rules, p.scene), make(p, s)
     return found[1]
 
 
@@ -162,29 +170,6 @@ def _lost(p: Position, s: Strike) -> Counted:
     return Counted(UNSAVED, left, left if is_instant_death(p, s) else 1)
 
 
-struck = KILL_TEAM.procedure(Struck)
-
-
-@struck.step("KT-S-303A", "KT-S-304A", "KT-S-305A", "KT-S-305O", "KT-RUL-32")
-def roll_strike(p: Position, f: Struck) -> StepResult:
-    """A die for each attack, hit, wound and save, stage by stage."""
-    s = f.strike
-    if not in_play(p, s.target) or not (s.attacks or s.dice):
-        return DONE
-    values = {"model": p.scene.names[s.attacker], "target": p.scene.names[s.target]}
-    return Roll(model(p, s.attacker).side, "roll-strike", "unsaved", unsaved(p, s), values=values)
-
-
-@struck.step("KT-S-304F", "KT-RUL-32")
-def gather(p: Position, f: Struck) -> StepResult:
-    """What nothing stopped is counted; more than the target has left is lost."""
-    s, below, amount = f.strike, p.stack[-2], f.unsaved
-    names = p.scene.names
-    p.tell("kill_team-event-unsaved", model=names[s.attacker], target=names[s.target], wounds=amount)
-    below.tolls = gathered(p, below.tolls, s, amount)  # type: ignore[attr-defined]
-    return DONE
-
-
 def gathered(p: Position, tolls: Tolls, s: Strike, amount: int) -> Tolls:
     """The tolls with some more Wounds by a strike, at most those that its target has left."""
     if not amount:
@@ -200,18 +185,29 @@ strikes = KILL_TEAM.procedure(Strikes)
 
 
 @strikes.step("KT-S-309I")
-def next_strike(p: Position, f: Strikes) -> StepResult:
-    """One strike after another; none of them sees what another has done."""
-    if not f.strikes:
-        return "take_wounds"
-    first, f.strikes = f.strikes[0], f.strikes[1:]
-    return Struck(strike=first)
+def begin_strikes(p: Position, f: Strikes) -> StepResult:
+    """Those at somebody, with attacks, are rolled one after another; none of them sees what another has done."""
+    f.strikes = tuple(s for s in f.strikes if in_play(p, s.target) and (s.attacks or s.dice))
+    return None if f.strikes else "take_wounds"
 
 
-@strikes.step()
-def go_on(p: Position, f: Strikes) -> StepResult:
-    """The next."""
-    return "next_strike"
+@strikes.step("KT-S-303A", "KT-S-304A", "KT-S-305A", "KT-S-305O", "KT-RUL-32")
+def roll_strike(p: Position, f: Strikes) -> StepResult:
+    """A die for each attack, hit, wound and save, stage by stage."""
+    s = f.strikes[0]
+    values = {"model": p.scene.names[s.attacker], "target": p.scene.names[s.target]}
+    return Roll(model(p, s.attacker).side, "roll-strike", "unsaved", unsaved(p, s), values=values)
+
+
+@strikes.step("KT-S-304F", "KT-RUL-32")
+def gather(p: Position, f: Strikes) -> StepResult:
+    """What nothing stopped is counted; more than the target has left is lost."""
+    s, f.strikes = f.strikes[0], f.strikes[1:]
+    amount, f.unsaved = f.unsaved, None
+    names = p.scene.names
+    p.tell("kill_team-event-unsaved", model=names[s.attacker], target=names[s.target], wounds=amount)
+    f.tolls = gathered(p, f.tolls, s, amount)
+    return "roll_strike" if f.strikes else None
 
 
 @strikes.step("KT-S-309I", "KT-S-304F")

@@ -10,6 +10,7 @@ from battlewright.core.actions import Action
 from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
+from battlewright.core.restrictions import forbidding
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.charge_move import ChargeMove
 from battlewright.rules.kill_team.charge_roll import ChargeRoll, needs
@@ -159,6 +160,17 @@ def keep_declared(p: Position, f: Charge) -> StepResult:
 def overwatch(p: Position, f: Charge) -> StepResult:
     """Then all Overwatch, before any distance is rolled."""
     return Overwatch(f.target, f.chargers)
+
+
+@charge.step("KT-OVERWATCH-05")
+def forget_overwatch(p: Position, f: Charge) -> StepResult:
+    """Who has fired is not asked again where nobody is left who could still charge."""
+    bars, target = p.rules.actions["charge"].of_actor, model(p, f.target)
+    if all(forbidding(bars, p, row) for row in of_side(p, 1 - target.side)):
+        for row in of_side(p, target.side):
+            if model(p, row).overwatched:
+                p.effect(Mark(row, RULE, (("overwatched", False),)))
+    return None
 
 
 @charge.step("KT-CHARGE-05", "KT-RUL-02")

@@ -132,6 +132,7 @@ def complete(p: Position, f: ChargeMove) -> StepResult:
     if way.difficult and p.value("charge.slows", f.model):
         marks.append(("slowed", True))
     p.effect(Mark(f.model, cause, tuple(marks)))
+    p.mark("charged", True, f.model)
     p.tell("kill_team-event-charge-made", model=p.scene.names[f.model], target=p.scene.names[f.target])
     return None
 
@@ -144,6 +145,4 @@ def _through_difficult_ground(p: Position, row: int) -> int:
     return 1
 
 
-@KILL_TEAM.quantity("charged")
-def _charged(p: Position, row: int) -> bool:
-    return model(p, row).charged
+KILL_TEAM.marked("charged", "piece", start=False)

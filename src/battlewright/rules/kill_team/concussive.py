@@ -5,7 +5,7 @@ from __future__ import annotations
 from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import StepResult
-from battlewright.rules.kill_team.attack import Struck
+from battlewright.rules.kill_team.attack import Strikes
 from battlewright.rules.kill_team.effects import RULE, Mark
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import model, standing
@@ -15,10 +15,10 @@ PHASES = 2
 """The Assault phases at whose ends a blow is felt: its own and the next."""
 
 
-@KILL_TEAM.patch(Struck, "before", "gather", "KT-W-15A")
-def stun(p: Position, f: Struck) -> StepResult:
+@KILL_TEAM.patch(Strikes, "before", "gather", "KT-W-15A")
+def stun(p: Position, f: Strikes) -> StepResult:
     """Whoever loses a Wound is stunned."""
-    s = f.strike
+    s = f.strikes[0]
     if f.unsaved and serves(p, s, "concussive") and model(p, s.target).concussed != PHASES:
         p.effect(Mark(s.target, Cause("concussive", s.attacker), (("concussed", PHASES),)))
     return None

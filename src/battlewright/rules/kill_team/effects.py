@@ -24,6 +24,10 @@ class Destroy(Effect, frozen=True, tag="destroy"):
     """A model without a Wound left, or overtaken in flight, is removed."""
 
 
+class Bury(Effect, frozen=True, tag="bury"):
+    """Where a slain model fell, and what it did, is not asked about any more."""
+
+
 class Leave(Effect, frozen=True, tag="leave"):
     """A model leaves the table alive: it fled over the edge."""
 
@@ -91,6 +95,12 @@ def _destroy(p: Position, e: Destroy) -> None:
     m = model(p, e.affected)
     p.change(e.affected, **(GONE | {name: getattr(m, name) for name in KEPT_BY_THE_DEAD}))
     p.tell("kill_team-event-destroyed", model=p.scene.names[e.affected])
+
+
+@KILL_TEAM.happens(Bury)
+def _bury(p: Position, e: Bury) -> None:
+    fallen = dict.fromkeys(KEPT_BY_THE_DEAD, False)
+    p.change(e.affected, base=model(p, e.affected).base.at(0, 0).raised_to(0), **fallen)
 
 
 @KILL_TEAM.happens(Leave)

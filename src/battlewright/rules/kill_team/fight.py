@@ -11,13 +11,13 @@ from battlewright.core.state import Frame
 from battlewright.rules.kill_team.challenge import Challenge, leader_facing
 from battlewright.rules.kill_team.combatants import NOBODY, Rows, active_first, combats, of, present
 from battlewright.rules.kill_team.consolidate import Aftermath
-from battlewright.rules.kill_team.effects import RULE, Mark
+from battlewright.rules.kill_team.effects import RULE, Bury, Mark
 from battlewright.rules.kill_team.fear import FearTests
 from battlewright.rules.kill_team.initiative import InitiativeSteps
 from battlewright.rules.kill_team.morale import breaks
 from battlewright.rules.kill_team.result import result, winner
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import model
+from battlewright.rules.kill_team.state import in_play, model
 from battlewright.rules.kill_team.weapon_choice import PickWeapons, Weapons
 
 
@@ -107,15 +107,24 @@ def reckon(p: Position, f: Fight) -> StepResult:
         p.tell("kill_team-event-result", side=side, points=points)
     f.winner, f.difference = winner(p, f, both), abs(both[0] - both[1])
     f.wounds = (0, 0)
+    for row in f.models:
+        if not in_play(p, row):
+            p.effect(Bury(row, RULE))
+    f.models = present(p, f.models)
+    if not _losers(p, f):
+        f.difference = 0
     return MEET
+
+
+def _losers(p: Position, f: Fight) -> Rows:
+    return () if f.winner == NOBODY else of(p, f.models, 1 - f.winner)
 
 
 @fight.step("KT-F-01A", "KT-F-02A")
 def test_morale(p: Position, f: Fight) -> StepResult:
     """The losers test Morale, and are chased if they fail."""
     difference, f.difference = f.difference, 0
-    losers = () if f.winner == NOBODY else of(p, present(p, f.models), 1 - f.winner)
-    return Each(breaks(p, losers, difference))
+    return Each(breaks(p, _losers(p, f), difference))
 
 
 @fight.step()

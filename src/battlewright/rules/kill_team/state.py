@@ -17,6 +17,9 @@ from battlewright.table.bodies import Disc
 from battlewright.table.gaps import in_contact
 from battlewright.table.lengths import TOLERANCE, inches
 
+NOWHERE = Disc(0, 0, 0, 0, 0)
+"""Stands for the body of a model where it does not matter."""
+
 TURNS = 6
 """Turns of a battle unless the scenario says otherwise (KT-RUL-41)."""
 
