@@ -59,6 +59,7 @@ def test_a_charge_is_declared_then_rolled_and_made_into_contact() -> None:
     go(p, dice(2, 3))
     assert touching(p, row(p, "spears")) == (row(p, "guard"),)
     assert piece_of(p, "spears").charged and not piece_of(p, "guard").charged
+    assert piece_of(p, "spears").charging == row(p, "guard")
     assert piece_of(p, "spears").block.y == inches(29)
 
 

@@ -159,6 +159,7 @@ def test_a_pursuer_that_meets_a_new_enemy_charges_it_and_waits_for_the_next_turn
     p = chased(won(units.unit(1, 5, 10, (920, 700), SOUTH)), (1, 1), (4, 4))
     assert touching(p, 3) == (5,)
     assert p.rows[3].charged and p.rows[3].fought == 0
+    assert p.rows[3].charging == 5
     assert not p.rows[4].alive and p.pending is None
 
 

@@ -59,6 +59,8 @@ def test_a_charge_scores_1_in_its_first_round_however_many_charged() -> None:
     assert lines(p, fought(p)) == {"charge": 1}
     later = before(charged=True, fought=1)
     assert lines(later, fought(later)) == {}
+    downhill = before(charged=True, downhill=True)
+    assert lines(downhill, fought(downhill)) == {"charge": 2}
     two = position(
         unit(0, 5, 5, (-50, 0), charged=True),
         unit(0, 5, 5, (50, 0), charged=True),

@@ -42,7 +42,7 @@ def entry(given: dict[str, Any]) -> PieceEntry:
     """A piece as the scenario's reader hands it on."""
     at = given.get("at")
     state = {name: value for name, value in given.items() if name not in PieceEntry.__struct_fields__}
-    place = None if at is None else (inches(at[0]), inches(at[1]), 0)
+    place = None if at is None else (inches(at[0]), inches(at[1]), inches((*at, 0)[2]))
     facing = round(given.get("facing", 0) * DEGREE)
     return PieceEntry(
         given["id"], given["profile"], place, facing, given.get("stats", {}), given.get("weapons"), state
@@ -384,6 +384,25 @@ def test_duels_have_two_sides() -> None:
     assert (own.values["expected"], own.clauses) == ("foe", ("T9A-H-65C",))
     champion = UNIT | TOUCHING | {"champion": True, "duel": "foe"}
     assert {p.clauses for p in problems(champion, HERO | {"duel": "foe"})} == {("T9A-H-65M",)}
+
+
+@pytest.mark.clause("T9A-S-01B", "T9A-H-37C")
+def test_a_scenario_tells_whom_a_unit_has_charged_and_whether_downhill() -> None:
+    p = stands(UNIT | TOUCHING | {"charged": True, "charging": "foe", "downhill": True}, HERO)
+    for id in ("spears", "hero"):
+        assert (piece_of(p, id).charging, piece_of(p, id).downhill) == (row(p, "foe"), True)
+    assert piece_of(stands(UNIT | TOUCHING | {"charged": True}), "spears").charging == -1
+    far = found(UNIT | {"charged": True, "charging": "foe"})
+    idle = found(UNIT | TOUCHING | {"charging": "foe", "downhill": True})
+    assert far == [(("charging",), "foe", "-")]
+    assert idle == [(("downhill",), "true", "false"), (("charging",), "foe", "-")]
+    assert found(UNIT | TOUCHING | {"charged": True, "charging": "spears"})[0][2] == "foe"
+
+
+@pytest.mark.clause("T9A-H-37C")
+def test_nobody_stands_on_a_hill() -> None:
+    ((path, _, expected),) = found(UNIT | {"at": [36, 20, 2]})
+    assert (path, expected) == (("at",), "[x, y]")
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,9 @@ from tests.ninth_age.striking import RANK_AND_FILE, binomial, blow, facing, law,
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose
 from battlewright.core.running import apply, start
+from battlewright.rules.ninth_age.allocation import allocated, groups_of
 from battlewright.rules.ninth_age.attack import SimultaneousBlows
+from battlewright.rules.ninth_age.blows import has_charged
 from battlewright.rules.ninth_age.distribution import choices, shares, sharing
 from battlewright.rules.ninth_age.profiles import Part
 from battlewright.rules.ninth_age.special_attacks import blow_of, special_strikers
@@ -79,6 +81,26 @@ def test_chariots_that_charged_make_impact_hits_at_10_in_the_first_round() -> No
         p = units.position(units.unit(0, 1, 1, of=CHARIOT, **own), units.unit(1, 5, 10, facing=units.SOUTH))
         assert of_kind(p, 10) == expected
         assert of_kind(p, 3) == []
+
+
+@pytest.mark.clause("T9A-S-01B", "T9A-S-14B", "T9A-W-02A")
+def test_impact_hits_fall_on_the_charged_unit_and_a_charge_gives_strength_against_it_alone() -> None:
+    def touched(charging: int) -> Position:
+        return units.position(
+            units.unit(0, 1, 1, of=CHARIOT, charged=True, charging=charging),
+            units.unit(1, 1, 1, (-20, 0), facing=units.SOUTH),
+            units.unit(1, 1, 1, (20, 0), facing=units.SOUTH),
+        )
+
+    (made,) = special_strikers(touched(5), 3, 10)
+    assert made.targets == (("unit", 5),)
+    (told_by_nobody,) = special_strikers(touched(-1), 3, 10)
+    assert told_by_nobody.targets == (("unit", 4), ("unit", 5))
+    assert [has_charged(touched(5), 3, ("rank_and_file", row)) for row in (4, 5)] == [False, True]
+    p = touched(5)
+    (crew,) = groups_of(p, (3, 4, 5), 3)[0]
+    blows, _ = allocated(p, (crew,), (1, 0))
+    assert {blow.target[1]: blow.charged for blow in blows} == {4: False}
 
 
 @pytest.mark.clause("T9A-S-02A", "T9A-S-02C", "T9A-H-48F")

@@ -15,7 +15,7 @@ from battlewright.rules.ninth_age.combatants import foes_of
 from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.flight import Flee
 from battlewright.rules.ninth_age.formation import leader
-from battlewright.rules.ninth_age.moving import mark
+from battlewright.rules.ninth_age.moving import leave_combat
 from battlewright.rules.ninth_age.pivot import Pivot
 from battlewright.rules.ninth_age.pursuit import Overrun, Pursue, Restrain, prey
 from battlewright.rules.ninth_age.reform import CombatReforms
@@ -141,7 +141,7 @@ def pivot_next(p: Position, f: Aftermath) -> StepResult:
     if not f.left:
         return "reform"
     row, f.left = f.left[0], f.left[1:]
-    mark(p, row, fought=0, charged=False)
+    leave_combat(p, row)
     f.units = tuple(one for one in f.units if one != row)
     return Overrun(row) if row in f.fresh else Pivot(row)
 

@@ -14,7 +14,7 @@ from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Both, Choose, Option, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.ninth_age.blows import Blow
+from battlewright.rules.ninth_age.blows import Blow, has_charged
 from battlewright.rules.ninth_age.effects import RULE, Mark
 from battlewright.rules.ninth_age.formation import leader
 from battlewright.rules.ninth_age.roles import Strikers, Target, strikers
@@ -112,7 +112,7 @@ def _spread(p: Position, group: Strikers, answers: list[int]) -> list[Blow] | Op
             return Open(group, target, left)
         left -= number
         if number:
-            charged, first_round = own.charged, own.fought == 0
+            charged, first_round = has_charged(p, group.row, target), own.fought == 0
             blow = Blow(
                 group.row, group.part, group.who, number, target, charged=charged, first_round=first_round
             )

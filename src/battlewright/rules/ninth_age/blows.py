@@ -28,8 +28,8 @@ class Blow(msgspec.Struct, frozen=True):
     """Attacks by the models `who` of `row` with one part of their profile, allocated to one target.
 
     There are `attacks` and as many more as `dice` dice of the kind `die` say; `kind` is a line of the table `attack`.
-    `charged` tells whether the attackers charged this turn, `first_round` whether the combat is in its first round for
-    them; `defence` the values picked where the group of the target has several sets of them.
+    `charged` tells whether the attackers charged this target this turn, `first_round` whether the combat is in its
+    first round for them; `defence` the values picked where the group of the target has several sets of them.
     """
 
     row: int
@@ -98,6 +98,12 @@ def majority(p: Position, target: Target) -> tuple[Defence, ...]:
     kinds: tuple[tuple[Defence, int], ...] = p.value("defence.kinds", target)
     most = max(models for _, models in kinds)
     return tuple(defence for defence, models in kinds if models == most)
+
+
+def has_charged(p: Position, row: int, target: Target) -> bool:
+    """Whether a formation charged this target this turn; if its target is not known, any that it fights."""
+    own = p.rows[leader(p, row)]
+    return bool(own.charged) and own.charging in (-1, leader(p, target[1]))
 
 
 def models_of(p: Position, target: Target) -> int:

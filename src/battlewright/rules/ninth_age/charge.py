@@ -189,7 +189,7 @@ def move_into_contact(p: Position, f: Charge) -> StepResult:
         carry(p, f.target, x, y, own.facing + way.yielded)
         p.tell("event-turned-by-charge", **_named(p, f))
     p.tell("event-charge-made", **_named(p, f), where=facing_of(p, f.row, f.target))
-    mark(p, f.row, charged=True, fought=0)
+    mark(p, f.row, charged=True, charging=f.target, fought=0)
     if is_fresh:
         mark(p, f.target, fought=0)
     return DONE

@@ -19,14 +19,15 @@ PHASES = ("charge", "compulsory", "moves", "shooting", "combat", "fight")
 
 UNIT_FIELDS = (
     "files", "models", "holes", "starting", "champion", "standard", "musician", "wounds_lost",
-    "champion_wounds_lost", "charged", "fought", "fleeing", "gone", "duel", "armour",
+    "champion_wounds_lost", "charged", "charging", "downhill", "fought", "fleeing", "gone", "duel", "armour",
 )  # fmt: skip
 CHARACTER_FIELDS = (
-    "unit", "slot", "beside", "general", "standard_bearer", "wounds_lost", "charged", "fought", "fleeing",
-    "refused", "gone", "duel", "armour",
+    "unit", "slot", "beside", "general", "standard_bearer", "wounds_lost", "charged", "charging", "downhill",
+    "fought", "fleeing", "refused", "gone", "duel", "armour",
 )  # fmt: skip
 TRUTHS = (
-    "champion", "standard", "musician", "charged", "fought", "fleeing", "general", "standard_bearer", "refused",
+    "champion", "standard", "musician", "charged", "downhill", "fought", "fleeing", "general", "standard_bearer",
+    "refused",
 )  # fmt: skip
 COMMAND = {"champion": "T9A-H-74D", "standard": "T9A-H-62A", "musician": "T9A-H-62A"}
 """Who is only in units with a command group."""
@@ -65,7 +66,9 @@ def _check_piece(rules: Rules, entry: PieceEntry, path: Path) -> list[Problem]:
 
 
 def _check_fields(own: Profile, entry: PieceEntry, path: Path) -> Iterator[Problem]:
-    """Fields that units and characters have alike."""
+    """Fields that units and characters have alike; the table is flat."""
+    if entry.at is not None and entry.at[2]:
+        yield problem((*path, "at"), "[x, y, z]", "[x, y]", "T9A-H-37C")
     known = CHARACTER_FIELDS if own.is_character else UNIT_FIELDS
     for name, value in entry.state.items():
         where = (*path, name)
@@ -184,6 +187,7 @@ def fields() -> dict[str, Any]:
         "slot": slot,
         "beside": {"enum": ["left", "right"]},
         "duel": {"type": "string"},
+        "charging": {"type": "string"},
         "gone": words,
         **dict.fromkeys(TRUTHS, truth),
     }

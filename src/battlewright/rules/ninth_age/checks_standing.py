@@ -11,7 +11,7 @@ from battlewright.rules.ninth_age.profiles import Profile, profile_of
 from battlewright.rules.ninth_age.setup import SIDES, fits, places, slot_of
 from battlewright.table.angles import DEGREE
 
-SHARED = ("charged", "fought", "fleeing")
+SHARED = ("charged", "charging", "downhill", "fought", "fleeing")
 """What a character in a unit has in common with it."""
 
 

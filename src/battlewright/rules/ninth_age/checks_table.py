@@ -51,9 +51,15 @@ def _check_place(p: Position, entry: PieceEntry, where: Path) -> Iterator[Proble
 
 
 def _check_contact(p: Position, entry: PieceEntry, where: Path) -> Iterator[Problem]:
-    """Who flees has left the enemy, and who has fought is with one still."""
+    """Who flees has left the enemy, who has fought is with one still, and who says whom it charged is with him."""
     foes = touching(p, p.scene.index[entry.id])
     if entry.state.get("fleeing") is True and foes:
         yield problem((*where, "fleeing"), True, "false", "T9A-H-40A", "T9A-H-41A")
     if entry.state.get("fought") is True and not foes:
         yield problem((*where, "fought"), True, "false", "T9A-H-34S")
+    if entry.state.get("downhill") is True and entry.state.get("charged") is not True:
+        yield problem((*where, "downhill"), True, "false", "T9A-H-37C")
+    if "charging" in entry.state:
+        may = [p.scene.names[foe] for foe in foes] if entry.state.get("charged") is True else []
+        if entry.state["charging"] not in may:
+            yield problem((*where, "charging"), entry.state["charging"], ", ".join(may) or "-", "T9A-S-01B")

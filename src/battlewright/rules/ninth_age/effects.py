@@ -162,6 +162,8 @@ def _leave_behind(p: Position, row: int, found: Unit) -> None:
                 beside=0,
                 base=stand.base,
                 charged=found.charged,
+                charging=found.charging,
+                downhill=found.downhill,
                 fought=found.fought,
                 fleeing=found.fleeing,
                 afraid=found.afraid,

@@ -10,7 +10,7 @@ from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.dangerous import DangerousTest
 from battlewright.rules.ninth_age.distances import random_distance
 from battlewright.rules.ninth_age.formation import full_ranks
-from battlewright.rules.ninth_age.moving import carry, destroy, mark, middle, standing, turn
+from battlewright.rules.ninth_age.moving import carry, destroy, leave_combat, middle, standing, turn
 from battlewright.rules.ninth_age.passing import crossed, room_beyond
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import piece
@@ -95,7 +95,7 @@ def flee_away(p: Position, f: Flee) -> StepResult:
     combat, f.combat = f.combat, ()
     below: Any = p.stack[-2]
     below.flights = (*below.flights, (f.row, rolled))
-    mark(p, f.row, charged=False, fought=0)
+    leave_combat(p, f.row)
     return run(p, f.row, rolled * INCH, combat)
 
 

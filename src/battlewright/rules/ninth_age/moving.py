@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.effects import RULE, Destroy, Mark, Place
 from battlewright.rules.ninth_age.formation import Formation, formation
-from battlewright.rules.ninth_age.state import Unit, formations, is_unit, joined
+from battlewright.rules.ninth_age.state import NO_CHARGE, Unit, formations, is_unit, joined
 from battlewright.table.angles import turned
 from battlewright.table.bodies import Block, Body, Rectangle
 from battlewright.table.gaps import overlaps, within
@@ -95,6 +95,11 @@ def mark(p: Position, row: int, **fields: int | bool) -> None:
     """Set fields of everybody in a formation."""
     for member in members(p, row):
         p.effect(Mark(member, RULE, tuple(fields.items())))
+
+
+def leave_combat(p: Position, row: int) -> None:
+    """A formation is out of its combat, and a charge of it is over."""
+    mark(p, row, fought=0, **NO_CHARGE)
 
 
 def destroy(p: Position, row: int) -> None:

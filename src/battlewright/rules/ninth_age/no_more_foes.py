@@ -6,7 +6,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.contact import touching
-from battlewright.rules.ninth_age.moving import mark
+from battlewright.rules.ninth_age.moving import leave_combat
 from battlewright.rules.ninth_age.pivot import Pivot
 from battlewright.rules.ninth_age.pursuit import Overrun
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
@@ -47,7 +47,7 @@ def act(p: Position, f: NoMoreFoes) -> StepResult:
         return DONE
     row, f.left = f.left[0], f.left[1:]
     charged = piece(p, row).charged
-    mark(p, row, fought=0, charged=False)
+    leave_combat(p, row)
     return Overrun(row) if charged else Pivot(row)
 
 

@@ -142,7 +142,7 @@ def charge_in(p: Position, f: Onward) -> StepResult:
     if piece(p, enemy).fleeing:
         destroy(p, enemy)
         return DONE
-    mark(p, f.row, charged=True)
+    mark(p, f.row, charged=True, charging=enemy)
     lay_flush(p, f.row, enemy)
     p.tell("event-pursuer-charges", unit=p.scene.names[f.row], target=p.scene.names[enemy])
     return DONE

@@ -10,7 +10,7 @@ from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.distances import random_distance
 from battlewright.rules.ninth_age.leadership import LeadershipTest, any_has, leadership
-from battlewright.rules.ninth_age.moving import destroy, has_room, mark, middle, turn, turned_bodies
+from battlewright.rules.ninth_age.moving import destroy, has_room, leave_combat, middle, turn, turned_bodies
 from battlewright.rules.ninth_age.onward import Onward
 from battlewright.rules.ninth_age.paces import movement
 from battlewright.rules.ninth_age.pivot import STAY, Pivot
@@ -150,7 +150,7 @@ def follow_prey(p: Position, f: Pursue) -> StepResult:
     """It turns towards its enemy and goes its roll; without room to turn it stays."""
     (x, y), (to_x, to_y) = middle(p, f.row), middle(p, f.prey)
     rolled, f.rolled = f.rolled, None
-    mark(p, f.row, fought=0, charged=False)
+    leave_combat(p, f.row)
     facing = bearing(to_x - x, to_y - y)
     if not has_room(p, f.row, turned_bodies(p, f.row, facing)):
         return DONE
@@ -186,7 +186,7 @@ def roll_overrun(p: Position, f: Overrun) -> StepResult:
 def go_ahead(p: Position, f: Overrun) -> StepResult:
     """Straight ahead."""
     rolled, f.rolled = f.rolled, None
-    mark(p, f.row, fought=0, charged=False)
+    leave_combat(p, f.row)
     return Onward(f.row, rolled)
 
 

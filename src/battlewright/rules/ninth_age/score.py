@@ -107,7 +107,8 @@ def sides_left(p: Position, units: Rows) -> tuple[int, ...]:
 
 @NINTH_AGE.contribution("score.standing", "add", "T9A-H-37C")
 def _charge(p: Position, own: Rows, side: int) -> int:
-    return int(any(piece(p, row).charged and not piece(p, row).fought for row in own))
+    charges = [piece(p, row).downhill for row in own if piece(p, row).charged and not piece(p, row).fought]
+    return 1 + any(charges) if charges else 0
 
 
 @NINTH_AGE.contribution("score.standing", "add", "T9A-H-37D", "T9A-H-37I")

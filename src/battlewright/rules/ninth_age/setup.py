@@ -14,7 +14,7 @@ from battlewright.rules.common.game import PieceEntry, Setup
 from battlewright.rules.ninth_age.fight import Fight
 from battlewright.rules.ninth_age.formation import Fighter, formation
 from battlewright.rules.ninth_age.profiles import Profile, Profiles, profile_of, shipped_weapons, weapons_of
-from battlewright.rules.ninth_age.state import TURNS, Battle, Character, Side, Unit
+from battlewright.rules.ninth_age.state import NO_CHARGE, TURNS, Battle, Character, Side, Unit
 from battlewright.rules.ninth_age.turns import Game, PlayerTurn
 from battlewright.table.bodies import Block, Rectangle, Slot
 
@@ -91,6 +91,7 @@ def _unit(side: int, kind: int, own: Profile, entry: PieceEntry, taken: int) -> 
         musician=state.get("musician", False),
         starting=starting,
         charged=state.get("charged", False),
+        downhill=state.get("downhill", False),
         fought=int(state.get("fought", False)),
         fleeing=state.get("fleeing", False),
         gone=tuple(state.get("gone", ())),
@@ -108,6 +109,7 @@ def _character(side: int, kind: int, own: Profile, entry: PieceEntry, rows: dict
         beside=BESIDE.get(state.get("beside", ""), 0),
         lost=state.get("wounds_lost", 0),
         charged=state.get("charged", False),
+        downhill=state.get("downhill", False),
         fought=int(state.get("fought", False)),
         fleeing=state.get("fleeing", False),
         is_general=state.get("general", False),
@@ -126,13 +128,15 @@ def slot_of(state: dict[str, Any]) -> Slot:
 def _settle(p: Position, entries: list[tuple[int, PieceEntry]], rows: dict[str, int]) -> None:
     """Characters stand where their formation has them and share what their unit has done; duels have two sides."""
     for _, entry in entries:
+        charging = rows.get(str(entry.state.get("charging")), -1)
+        p.rows[rows[entry.id]] = msgspec.structs.replace(p.rows[rows[entry.id]], charging=charging)
+    for _, entry in entries:
         row = rows[entry.id]
         if isinstance(p.rows[row], Character) and p.rows[row].unit >= 0:
             of = p.rows[p.rows[row].unit]
             base = formation(p, p.rows[row].unit).by_model[row].base
-            p.rows[row] = msgspec.structs.replace(
-                p.rows[row], base=base, charged=of.charged, fought=of.fought, fleeing=of.fleeing
-            )
+            shared = {name: getattr(of, name) for name in (*NO_CHARGE, "fought", "fleeing")}
+            p.rows[row] = msgspec.structs.replace(p.rows[row], base=base, **shared)
     for _, entry in entries:
         if "duel" in entry.state:
             one, other = _fighter(p, rows[entry.id]), _fighter(p, rows[entry.state["duel"]])

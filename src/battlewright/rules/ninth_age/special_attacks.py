@@ -7,7 +7,7 @@ from collections import Counter
 import msgspec
 
 from battlewright.core.position import Position
-from battlewright.rules.ninth_age.blows import Blow
+from battlewright.rules.ninth_age.blows import Blow, has_charged
 from battlewright.rules.ninth_age.contact import contacts, touching
 from battlewright.rules.ninth_age.distribution import WHOLE
 from battlewright.rules.ninth_age.formation import Fighter, formation, leader
@@ -144,7 +144,8 @@ def _of(
     )
     duellist = opponent(p, fighter)
     if duellist is None:
-        return msgspec.structs.replace(found, targets=tuple((WHOLE, enemy) for enemy in enemies))
+        struck = (enemy for enemy in enemies if p.value("special.at", fighter, kind, enemy))
+        return msgspec.structs.replace(found, targets=tuple((WHOLE, enemy) for enemy in struck))
     blow = blow_of(p, found, duellist)
     can_be_struck = not p.value("hits.pass_unstomped", blow, duellist)
     return msgspec.structs.replace(found, targets=(duellist,) if can_be_struck else ())
@@ -153,7 +154,19 @@ def _of(
 def blow_of(p: Position, s: SpecialStrikers, target: Target) -> Blow:
     """The blow of a special attack at a target."""
     own = p.rows[leader(p, s.row)]
-    return Blow(s.row, s.part, s.who, s.hits, target, s.kind, s.dice, s.die, own.charged, own.fought == 0)
+    charged = has_charged(p, s.row, target)
+    return Blow(s.row, s.part, s.who, s.hits, target, s.kind, s.dice, s.die, charged, own.fought == 0)
+
+
+@NINTH_AGE.contribution("special.at", "base", "T9A-S-02A", "T9A-S-03A", "T9A-S-04A")
+def _whom_it_touches(p: Position, fighter: Fighter, kind: str, enemy: int) -> int:
+    return 1
+
+
+@NINTH_AGE.contribution("special.at", "natural", "T9A-S-01B")
+def _impact_on_the_charged_unit_only(p: Position, fighter: Fighter, kind: str, enemy: int) -> int | None:
+    charging = p.rows[leader(p, fighter[1])].charging
+    return 0 if kind == "impact" and charging not in (-1, enemy) else None
 
 
 @NINTH_AGE.contribution("special.now", "base", "T9A-S-02A", "T9A-S-03A", "T9A-S-04A")

@@ -7,7 +7,7 @@ the ranks: rank and file, the champion, characters on matching bases; who stands
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
+from typing import Any, cast
 
 from battlewright.core.position import Position
 from battlewright.core.scene import BATTLE
@@ -15,6 +15,9 @@ from battlewright.core.state import Row
 from battlewright.rules.ninth_age.profiles import Profile
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.table.bodies import Block, Body, Rectangle
+
+NO_CHARGE: dict[str, Any] = {"charged": False, "charging": -1, "downhill": False}
+"""The fields of a piece that has not charged, or whose charge is over."""
 
 TURNS = 6
 """Turns of a battle unless the scenario says otherwise (1.13, 13)."""
@@ -41,11 +44,12 @@ class Unit(Row, frozen=True, tag="unit"):
     """A unit. `block` is its body; `lost` the wounds that its next rank-and-file model has lost (H47).
 
     `champion` tells whether it has one still, `champion_lost` his wounds lost; `standard` and `musician` whether they
-    live; `starting` its models at the start of the battle. `charged` lasts for the turn of a charge, `fought` is 0
-    before the first round of its present combat and 1 after it, `moved` and `acted` last for its side's turn: it has
-    made a move, or may neither move nor shoot any more; `afraid` lasts for a round before which it failed its test of
-    fear; `duel` is the champion's opponent in a duel (a `Fighter`), `weapon` the one picked for a combat where there
-    are several, `gone` names special rules that it has lost (frenzy).
+    live; `starting` its models at the start of the battle. `charged` lasts for the turn of a charge, and with it what
+    is known of that: `charging` is the row of its target, -1 if nobody told, `downhill` whether the scenario says that
+    it came from higher ground. `fought` is 0 before the first round of its present combat and 1 after it, `moved` and
+    `acted` last for its side's turn: it has made a move, or may neither move nor shoot any more; `afraid` lasts for a
+    round before which it failed its test of fear; `duel` is the champion's opponent in a duel (a `Fighter`), `weapon`
+    the one picked for a combat where there are several, `gone` names special rules that it has lost (frenzy).
     """
 
     side: int
@@ -60,6 +64,8 @@ class Unit(Row, frozen=True, tag="unit"):
     musician: bool = False
     starting: int = 0
     charged: bool = False
+    charging: int = -1
+    downhill: bool = False
     fought: int = 0
     fleeing: bool = False
     acted: bool = False
@@ -89,6 +95,8 @@ class Character(Row, frozen=True, tag="character"):
     alive: bool = True
     lost: int = 0
     charged: bool = False
+    charging: int = -1
+    downhill: bool = False
     fought: int = 0
     fleeing: bool = False
     acted: bool = False

@@ -15,7 +15,7 @@ from battlewright.rules.ninth_age.effects import RULE, Mark, NextTurn
 from battlewright.rules.ninth_age.formation import leader
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.shooting import Shooting
-from battlewright.rules.ninth_age.state import battle, of_side, piece
+from battlewright.rules.ninth_age.state import NO_CHARGE, battle, of_side, piece
 from battlewright.rules.ninth_age.victory import decided, over, points, winner
 
 
@@ -82,13 +82,13 @@ def begin(p: Position, f: PlayerTurn) -> StepResult:
 def _begin_turn(p: Position, row: int, acts: bool) -> None:
     """Clear what the last turn has left on a piece."""
     found = piece(p, row)
-    cleared: list[tuple[str, bool]] = []
+    cleared: list[tuple[str, int | bool]] = []
     if acts and found.acted:
         cleared.append(("acted", False))
     if acts and found.moved:
         cleared.append(("moved", False))
     if found.charged and (found.fought or not touching(p, leader(p, row))):
-        cleared.append(("charged", False))
+        cleared += NO_CHARGE.items()
     if cleared:
         p.effect(Mark(row, RULE, tuple(cleared)))
 

@@ -181,7 +181,7 @@ t9a-h-36g = Such a move goes neither through units nor through impassable terrai
 ## Combat score (H37)
 t9a-h-37a = Each unsaved wound on the enemy in the round scores 1, on units wiped out too.
 t9a-h-37b = Wounds in a duel beyond the last of the loser score 1 each, at most 3.
-t9a-h-37c = A side with a unit in its first round after a charge scores 1, or 2 if that unit charged downhill; only one unit counts.
+t9a-h-37c = A side with a unit in its first round after a charge scores 1, or 2 if that unit charged downhill; only one unit counts. The table of a battle is flat: a scenario says of a unit that it charged `downhill`.
 t9a-h-37d = Each Full Rank after the first scores 1, at most 3; only the unit of a side with most counts.
 t9a-h-37e = A standard in the combat scores 1.
 t9a-h-37f = The battle standard in the combat scores 1.
