@@ -7,7 +7,6 @@ drawn out and in by the contact tolerance; from then on verdicts are integer ari
 
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cached_property
 from math import hypot, radians, sin, tan
 from operator import ge, gt
 from typing import Literal
@@ -17,6 +16,7 @@ import msgspec
 from battlewright.table.angles import DEGREE, FULL, offset, unit, vector
 from battlewright.table.bodies import Body, Disc
 from battlewright.table.lengths import TOLERANCE
+from battlewright.table.once import once
 from battlewright.table.outlines import Circle, Part, Polygon, apart, invades
 from battlewright.table.plane import Point, orientation
 
@@ -52,7 +52,7 @@ class Arc(msgspec.Struct, frozen=True, tag="arc", dict=True):
         if not 0 < self.angle <= FULL:
             raise ValueError(f"angle of an arc: {self.angle}, expected microdegrees above 0 up to {FULL}")
 
-    @cached_property
+    @once
     def opposite(self) -> "Arc":
         """All the rest of the table, with the other ruling for the boundary: whatever point is not in the arc.
 
@@ -100,7 +100,7 @@ class Arc(msgspec.Struct, frozen=True, tag="arc", dict=True):
         """Is it told by its opposite? So two half circles that complete one another share one border."""
         return self.angle > HALF or (self.angle == HALF and self.facing % FULL >= HALF)
 
-    @cached_property
+    @once
     def _wedge(self) -> Polygon:
         """The convex arc with its borders moved out or in by the tolerance; its own border belongs to it or not."""
         return _wedge(self, TOLERANCE if self.boundary == "in" else -TOLERANCE)

@@ -6,6 +6,7 @@ Corners of turned bodies are rounded to the micrometre once.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
@@ -17,6 +18,10 @@ from battlewright.table.plane import Point
 
 Slot = tuple[int, int]
 """A place in a block: rank and file, counted from 0, the front rank and the left file first."""
+
+
+SHAPES = 2048
+"""Of how many shapes of blocks, wherever they stand, the slots are kept."""
 
 
 class Disc(msgspec.Struct, frozen=True, tag="disc", gc=False):
@@ -114,7 +119,8 @@ class Rectangle(msgspec.Struct, frozen=True, tag="rectangle", dict=True):
     @once
     def bounds(self) -> Box:
         """The box round the base."""
-        return self.parts[0].bounds
+        (ax, ay), (bx, by), (cx, cy), (dx, dy) = self.corners
+        return min(ax, bx, cx, dx), min(ay, by, cy, dy), max(ax, bx, cx, dx), max(ay, by, cy, dy)
 
 
 class Block(msgspec.Struct, frozen=True, tag="block", dict=True):
@@ -150,12 +156,7 @@ class Block(msgspec.Struct, frozen=True, tag="block", dict=True):
     @once
     def slots(self) -> tuple[Slot, ...]:
         """The slots that models fill, in reading order."""
-        filled: list[Slot] = []
-        rank, empty = 0, set(self.holes)
-        while len(filled) < self.models:
-            filled += [(rank, file) for file in range(self.files) if (rank, file) not in empty]
-            rank += 1
-        return tuple(filled[: self.models])
+        return _filled(self.files, self.models, self.holes)
 
     @once
     def ranks(self) -> int:
@@ -191,7 +192,7 @@ class Block(msgspec.Struct, frozen=True, tag="block", dict=True):
 
     @once
     def _spans(self) -> tuple[tuple[int, int, int, int], ...]:
-        return largest_rectangles(self.slots)
+        return _rectangles(self.files, self.models, self.holes)
 
     def _box(self, span: tuple[int, int, int, int], margin: int) -> tuple[Point, ...]:
         first_rank, first_file, last_rank, last_file = span
@@ -221,6 +222,23 @@ class Block(msgspec.Struct, frozen=True, tag="block", dict=True):
 
 Body = Disc | Rectangle | Block
 """Any body."""
+
+
+@lru_cache(SHAPES)
+def _filled(files: int, models: int, holes: tuple[Slot, ...]) -> tuple[Slot, ...]:
+    """The slots that so many models in so many files fill, in reading order."""
+    filled: list[Slot] = []
+    rank, empty = 0, set(holes)
+    while len(filled) < models:
+        filled += [(rank, file) for file in range(files) if (rank, file) not in empty]
+        rank += 1
+    return tuple(filled[:models])
+
+
+@lru_cache(SHAPES)
+def _rectangles(files: int, models: int, holes: tuple[Slot, ...]) -> tuple[tuple[int, int, int, int], ...]:
+    """The largest rectangles of the slots that so many models fill."""
+    return largest_rectangles(_filled(files, models, holes))
 
 
 def largest_rectangles(slots: Iterable[Slot]) -> tuple[tuple[int, int, int, int], ...]:

@@ -1,11 +1,10 @@
 """The table: its size and the terrain on it."""
 
-from functools import cached_property
-
 import msgspec
 
 from battlewright.table.bodies import Body
 from battlewright.table.lengths import TOLERANCE
+from battlewright.table.once import once
 from battlewright.table.outlines import Box
 from battlewright.table.terrain import Feature, with_trait
 
@@ -39,6 +38,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
             found = self._chosen[traits] = with_trait(self.features, *traits)
         return found
 
-    @cached_property
+    @once
     def _chosen(self) -> dict[tuple[str, ...], tuple[Feature, ...]]:
         return {}

@@ -6,7 +6,6 @@ rectangles' corners are rounded to the micrometre once, and from then on they ar
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
 from itertools import pairwise
 from math import hypot
 from typing import Literal, get_args
@@ -15,6 +14,7 @@ import msgspec
 
 from battlewright.table.bodies import Body
 from battlewright.table.lengths import TOLERANCE
+from battlewright.table.once import once
 from battlewright.table.outlines import Box, Circle, Part, Polygon, apart, encloses, invades
 from battlewright.table.plane import Point, on_segment, segments_meet
 
@@ -46,12 +46,12 @@ class Feature(msgspec.Struct, frozen=True, tag="feature", dict=True):
     top: int
     traits: tuple[str, ...]
 
-    @cached_property
+    @once
     def parts(self) -> tuple[Part, ...]:
         """The polygons and circles whose union is the shape."""
         return _line_parts(self.shape) if isinstance(self.shape, Line) else (self.shape,)
 
-    @cached_property
+    @once
     def bounds(self) -> Box:
         """The box round the whole shape."""
         boxes = [part.bounds for part in self.parts]

@@ -7,7 +7,7 @@ equal rows give one and the same `Formation`.
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -19,6 +19,7 @@ from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import Unit, character, joined, profile, unit
 from battlewright.table.angles import offset
 from battlewright.table.bodies import Block, Rectangle, Slot
+from battlewright.table.once import once
 
 Who = tuple[str] | tuple[str, int]
 """Who fills a slot: `("rank_and_file",)`, `("champion",)` or `("character", row)`."""
@@ -55,34 +56,34 @@ class Formation(msgspec.Struct, frozen=True, eq=False, dict=True):
     stands: tuple[Stand, ...]
     block: Block | None
 
-    @cached_property
+    @once
     def bodies(self) -> tuple[Block | Rectangle, ...]:
         """The block and the bases beside it."""
         apart = tuple(stand.base for stand in self.stands if not stand.slots)
         return apart if self.block is None else (self.block, *apart)
 
-    @cached_property
+    @once
     def at(self) -> dict[Slot, Stand]:
         """Who stands in each slot."""
         return {slot: stand for stand in self.stands for slot in stand.slots}
 
-    @cached_property
+    @once
     def by_model(self) -> dict[Model, Stand]:
         """Where each model stands."""
         return {stand.model: stand for stand in self.stands}
 
-    @cached_property
+    @once
     def fighters(self) -> tuple[Fighter, ...]:
         """The kinds of fighters in it, each once: rank and file, champion, characters in row order."""
         order = {"rank_and_file": 0, "champion": 1, "character": 2}
         return tuple(sorted({stand.fighter for stand in self.stands}, key=lambda f: (order[f[0]], f[1])))
 
-    @cached_property
+    @once
     def counted(self) -> Counter[int]:
         """How many models of each row stand in it."""
         return Counter(stand.fighter[1] for stand in self.stands)
 
-    @cached_property
+    @once
     def footprint(self) -> Rectangle:
         """The full ranks and files with the bases beside them, as one rectangle."""
         block = self.block
