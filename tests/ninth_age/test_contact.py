@@ -16,7 +16,7 @@ from battlewright.rules.ninth_age.profiles import Profile
 from battlewright.rules.ninth_age.reform import may_reform
 from battlewright.table.gaps import in_contact, overlaps
 from battlewright.table.lengths import mm
-from battlewright.table.outlines import Box, Polygon
+from battlewright.table.outlines import Box, Circle, Polygon
 from battlewright.table.terrain import Feature
 
 ODD = profile("odd", (50, 75), is_character=True)
@@ -157,7 +157,7 @@ def test_two_holes_make_one_gap() -> None:
 
 @pytest.mark.clause("T9A-GAP-03")
 def test_not_over_another_unit() -> None:
-    between = unit(0, 1, 1, at=(40, 15), of=profile(base=10))
+    between = unit(0, 2, 2, at=(40, 15), of=profile(base=10))
     p = position(unit(0, 5, 10), between, unit(1, 5, 13, at=(0, 60)))
     assert (1, 3) in model_contacts(p, 5, 3)
     assert (1, 4) not in model_contacts(p, 5, 3)
@@ -165,9 +165,26 @@ def test_not_over_another_unit() -> None:
 
 @pytest.mark.clause("T9A-GAP-04")
 def test_not_over_impassable_terrain() -> None:
-    p = position(unit(0, 5, 10), unit(1, 5, 13, at=(0, 60)), features=(rock(31, 1, 49, 19),))
+    p = position(unit(0, 5, 10), unit(1, 5, 13, at=(0, 60)), features=(rock(30, 1, 50, 19),))
     assert (1, 3) in model_contacts(p, 4, 3)
     assert (1, 4) not in model_contacts(p, 4, 3)
+
+
+@pytest.mark.clause("T9A-GAP-02", "T9A-GAP-03", "T9A-GAP-04")
+def test_free_ground_beside_a_rock_is_way_enough() -> None:
+    own, foe = unit(0, 5, 10), unit(1, 5, 13, at=(0, 60))
+    left, right = rock(29, 1, 40, 19), rock(40, 5, 55, 15)
+    stone = Feature("stone", Circle(mm(34), mm(10), mm(5)), 0, mm(60), ("impassable",))
+    for features, open_ in (
+        ((left,), True),
+        ((stone,), True),
+        ((left, right), False),
+        ((stone, right), True),
+    ):
+        assert ((1, 4) in model_contacts(position(own, foe, features=features), 4, 3)) is open_
+    between = unit(0, 1, 1, at=(45, 15), of=profile(base=10))
+    for features, open_ in (((), True), ((left,), False)):
+        assert ((1, 4) in model_contacts(position(own, between, foe, features=features), 5, 3)) is open_
 
 
 def test_units_apart_have_no_gap() -> None:

@@ -14,7 +14,7 @@ import msgspec
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.facings import side_met
 from battlewright.rules.ninth_age.formation import REMEMBERED, Formation, Model, Stand, formation, leader
-from battlewright.rules.ninth_age.gaps import Gap, gaps_between
+from battlewright.rules.ninth_age.gaps import Gap, gaps_between, is_shut
 from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import formations
@@ -22,7 +22,7 @@ from battlewright.table import arcs
 from battlewright.table.bodies import Block, Rectangle
 from battlewright.table.gaps import in_contact, overlaps
 from battlewright.table.lengths import TOLERANCE
-from battlewright.table.outlines import Box, Polygon, part_within
+from battlewright.table.outlines import Box, Part, Polygon, invades, part_within
 from battlewright.table.terrain import touches
 
 Facing = Literal["front", "flank", "rear"]
@@ -155,16 +155,28 @@ def _mismatching_base(p: Position, one: int, other: int, gap: Gap) -> int | None
 
 @NINTH_AGE.contribution("contact.over_gap", "replace", "T9A-GAP-03")
 def _another_unit_stands_there(p: Position, one: int, other: int, gap: Gap) -> int | None:
-    for side in (0, 1):
-        for row in formations(p, side):
-            if row not in (one, other) and any(
-                overlaps(body, gap.corridor) for body in formation(p, row).bodies
-            ):
-                return 0
-    return None
+    units = _units_in(p, one, other, gap)
+    return 0 if units and is_shut(gap.corridor, [*units, *_terrain_in(p, gap)]) else None
 
 
 @NINTH_AGE.contribution("contact.over_gap", "replace", "T9A-GAP-04")
 def _impassable_terrain_lies_there(p: Position, one: int, other: int, gap: Gap) -> int | None:
-    features = p.scene.table.with_trait("impassable")
-    return 0 if any(touches(feature, gap.corridor) for feature in features) else None
+    terrain = _terrain_in(p, gap)
+    return 0 if terrain and is_shut(gap.corridor, [*_units_in(p, one, other, gap), *terrain]) else None
+
+
+def _units_in(p: Position, one: int, other: int, gap: Gap) -> list[Part]:
+    """The outlines of other formations that reach into the corridor of a gap."""
+    rows = (row for side in (0, 1) for row in formations(p, side) if row not in (one, other))
+    bodies = (body for row in rows for body in formation(p, row).bodies if overlaps(body, gap.corridor))
+    return [part for body in bodies for part in body.parts if _reaches_into(part, gap)]
+
+
+def _terrain_in(p: Position, gap: Gap) -> list[Part]:
+    """The outlines of impassable terrain that reach into it."""
+    features = (each for each in p.scene.table.with_trait("impassable") if touches(each, gap.corridor))
+    return [part for feature in features for part in feature.parts if _reaches_into(part, gap)]
+
+
+def _reaches_into(part: Part, gap: Gap) -> bool:
+    return any(invades(inner, part) for inner in gap.corridor.inner)

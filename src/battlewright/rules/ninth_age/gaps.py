@@ -12,6 +12,7 @@ from battlewright.rules.ninth_age.formation import REMEMBERED, Formation, Model,
 from battlewright.table.angles import FULL, offset, unit
 from battlewright.table.bodies import Rectangle, Slot
 from battlewright.table.lengths import TOLERANCE
+from battlewright.table.outlines import Circle, Part
 from battlewright.table.plane import Point
 
 QUARTER = FULL // 4
@@ -134,6 +135,26 @@ def _between(here: Span, there: Span, filled: list[Span]) -> Span | None:
     if best[1] - best[0] <= 2 * TOLERANCE:
         return None
     return Span(*best, here.far, there.near)
+
+
+def is_shut(corridor: Rectangle, barring: Iterable[Part]) -> bool:
+    """Whether outlines in a corridor leave no straight way through it that is wider than the tolerance; an outline is
+    reckoned as wide there as it is in all."""
+    view = View(corridor.x, corridor.y, corridor.facing)
+    at, end = -corridor.width // 2, corridor.width // 2
+    for left, right in sorted(_across(view, part) for part in barring):
+        if left - at > 2 * TOLERANCE:
+            return False
+        at = max(at, right)
+    return end - at <= 2 * TOLERANCE
+
+
+def _across(view: View, part: Part) -> tuple[int, int]:
+    if isinstance(part, Circle):
+        middle = view.span([(part.x, part.y)]).left
+        return middle - part.radius, middle + part.radius
+    span = view.span(part.points)
+    return span.left, span.right
 
 
 def outer(one: Formation, side: int) -> list[Stand]:
