@@ -49,10 +49,10 @@ def _opposed(attacker: Formation, target: Formation) -> arcs.Side:
 def _meeting(attacker: Formation, target: Formation, quarters: int) -> list[arcs.Side]:
     """The sides of a target beyond which an attacker stands, turned so many quarters clockwise from it: those that tell
     most."""
-    view = View(target.footprint.x, target.footprint.y, target.footprint.facing)
+    corner, facing = target.footprint.corners[0], target.footprint.facing
     weights: dict[int, Weight] = {}
-    for one in _spans(view, target):
-        for other in _spans(view, attacker):
+    for one in _spans(corner, facing, target):
+        for other in _spans(corner, facing, attacker):
             for side, gap, length in _edges(one, other):
                 fronts = (side == FRONT) + ((side + 2 - quarters) % 4 == FRONT)
                 weight = fronts, gap <= 2 * TOLERANCE, length
@@ -61,8 +61,11 @@ def _meeting(attacker: Formation, target: Formation, quarters: int) -> list[arcs
     return [arcs.SIDES[side] for side, weight in weights.items() if weight == most]
 
 
-def _spans(view: View, of: Formation) -> list[Span]:
-    return [view.span(part.points) for body in of.bodies for part in body.parts]
+@lru_cache(REMEMBERED)
+def _spans(corner: Point, facing: int, of: Formation) -> tuple[Span, ...]:
+    """The parts of a formation as seen from a front corner, which stays when models fall from the rear."""
+    view = View(*corner, facing)
+    return tuple(view.span(part.points) for body in of.bodies for part in body.parts)
 
 
 def _edges(one: Span, other: Span) -> Iterator[tuple[int, int, int]]:
