@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 from tests.ninth_age import units
 from tests.ninth_age.units import NORTH, SOUTH, WEST
 
@@ -178,6 +180,38 @@ def test_where_the_shortest_way_is_blocked_another_is_taken() -> None:
     p = after_losses(own, foe, hurt=3, wounds=3, features=(boulder,))
     assert touching(p, 3) == (4,) and facing_of(p, 4, 3) == "rear"
     assert (p.rows[4].block.x, p.rows[4].block.y) == (mm(910), mm(540))
+
+
+@pytest.mark.clause("T9A-H-36A", "T9A-H-36B", "T9A-H-36D")
+@given(
+    st.tuples(st.integers(1, 5), st.integers(0, 15)),
+    st.tuples(st.integers(1, 5), st.integers(0, 15)),
+    st.booleans(),
+    st.data(),
+)
+def test_two_alone_fight_to_the_end_in_the_facing_in_which_they_met(
+    one: tuple[int, int], other: tuple[int, int], from_behind: bool, data: st.DataObject
+) -> None:
+    (files, more), (wide, others) = one, other
+    depth = 20 * -(-(files + more) // files) if from_behind else 0
+    aside = data.draw(st.integers(-10 * (files + wide) + 1, 10 * (files + wide) - 1))
+    own = units.unit(0, files, files + more, HERE, NORTH)
+    foe = units.unit(1, wide, wide + others, (900 + aside, 600 - depth), NORTH if from_behind else SOUTH)
+    p = units.position(own, foe)
+    assume(touching(p, 3))
+    while True:
+        pairs = engaged(p, (3, 4))
+        hurt = data.draw(st.sampled_from(((3,), (4,), (3, 4))))
+        for row in hurt:
+            p.effect(Wound(row, HURT, data.draw(st.integers(1, 4))))
+        if not (p.rows[3].alive and p.rows[4].alive):
+            return
+        p.stack, p.pending = [Nudge(pairs, hurt, (3, 4))], None
+        start(p)
+        if p.pending is not None:
+            apply(p, p.pending.options[0])  # type: ignore[union-attr]
+        assert touching(p, 3) == (4,)
+        assert facing_of(p, 4, 3) == ("rear" if from_behind else "front") and facing_of(p, 3, 4) == "front"
 
 
 def test_who_lost_models_waits() -> None:
