@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from tests.ninth_age import units
 from tests.ninth_age.striking import RANK_AND_FILE, facing
 
+from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
 from battlewright.core.requests import Both, Choose
 from battlewright.core.running import Sealed, apply, start
@@ -15,6 +17,7 @@ from battlewright.rules.ninth_age import NINTH_AGE
 from battlewright.rules.ninth_age.allocation import Allocation, allocated, groups_of
 from battlewright.rules.ninth_age.attack import SimultaneousBlows
 from battlewright.rules.ninth_age.roles import Strikers
+from battlewright.texts.sayings import option_text
 
 HERO = ("character", 5)
 
@@ -80,6 +83,39 @@ def test_each_model_makes_as_many_attacks_as_it_has() -> None:
     one = put(allocating(facing({"A": 1}, {"I": 2})))
     three = put(allocating(facing({"A": 3}, {"I": 2})))
     assert sum(three.values()) - sum(one.values()) == 5 * 2
+
+
+@pytest.mark.clause("T9A-FIG12-02", "T9A-H-65J")
+def test_who_tries_to_attack_a_duellist_is_told_why_not() -> None:
+    heroes = [
+        units.hero(side, of=units.profile("hero", W=3, I=5, is_character=True), unit=side * 2, slot=(0, file))
+        for side, file in ((0, 0), (1, 4), (1, 2))
+    ]
+    p = units.position(
+        units.unit(0, 5, 10), heroes[0], units.unit(1, 5, 10, facing=units.SOUTH, of=units.profile(I=2)),
+        *heroes[1:],
+    )  # fmt: skip
+    for one, other in ((4, 6), (6, 4)):
+        p.rows[one] = msgspec.structs.replace(p.rows[one], duel=("character", other))
+    p.stack = [SimultaneousBlows(blows=()), Allocation(groups=groups_of(p, (3, 5), 3))]
+    start(p)
+    assert isinstance(p.pending, Choose) and p.pending.kind == "ask-attacks"
+    with pytest.raises(Illegal) as refused:
+        apply(p, ("attacks", "b3"))
+    assert refused.value.id == "error-attacks-at-duellist"
+    assert refused.value.clauses == ("T9A-FIG12-02", "T9A-H-65J")
+    assert refused.value.values == {"model": "b3", "opponent": "a1"}
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["None", "1 attack", "3 attacks", "5 attacks"]),
+        ("ru", ["Ни одной", "1 атака", "3 атаки", "5 атак"]),
+    ],
+)
+def test_numbers_of_attacks_are_said_in_words_that_agree(lang: str, said: list[str]) -> None:
+    assert [option_text(("attacks", number), "ninth_age", lang) for number in (0, 1, 3, 5)] == said
 
 
 def both_choose(rules: Any = None) -> Position:

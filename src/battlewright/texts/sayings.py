@@ -69,17 +69,16 @@ def option_text(option: Option, ruleset: str, lang: str) -> str:
 
 
 def option_arguments(option: Option, ruleset: str, texts: Catalog) -> dict[str, object]:
-    """What the message of an option may use: its further words as they stand and as named."""
+    """What the message of an option may use: its further words as they stand, numbers as such, and as named."""
     if option[0] == "at" and len(option) == 3:
         return {"place": _place(option[1], option[2])}
     if option[0] == "direction" and len(option) == 2:
         return {"degrees": option[1] / DEGREE}
-    further = [str(word) for word in option[1:]]
-    further += [""] * (WORDS - len(further))
+    further = [*option[1:], *[""] * (WORDS - len(option[1:]))]
     said: dict[str, object] = {}
     for letter, word in zip(ascii_lowercase, further, strict=False):
-        said[letter] = word
-        said[f"{letter}_named"] = named(word, ruleset, texts)
+        said[letter] = word if isinstance(word, int) else str(word)
+        said[f"{letter}_named"] = named(str(word), ruleset, texts)
     return said
 
 

@@ -17,7 +17,7 @@ from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.blows import Blow, has_charged
 from battlewright.rules.ninth_age.effects import RULE, Mark
 from battlewright.rules.ninth_age.formation import leader
-from battlewright.rules.ninth_age.roles import Strikers, Target, strikers
+from battlewright.rules.ninth_age.roles import Strikers, Target, opponent, strikers
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.special_attacks import SpecialStrikers, blow_of, special_strikers
 from battlewright.rules.ninth_age.state import battle, piece
@@ -202,11 +202,24 @@ def _question(p: Position, asked: Open, into: str) -> Choose:
 
 @NINTH_AGE.verifier("ask-attacks")
 def explain_attacks(p: Position, f: Allocation, answer: Option) -> None:
-    """Why so many attacks cannot be allocated."""
+    """Why so many attacks cannot be allocated, or none at somebody in a duel."""
     match p.pending, answer:
         case Choose(values=asked), ("attacks", int(number)) if number > asked["attacks"]:
             values = {"given": number, "left": asked["attacks"]}
             raise Illegal("error-too-many-attacks", ("T9A-ALLOC-05",), **values)
+        case Choose(player=side), (_, str(name), *_) if name in p.scene.index:
+            _refuse_duellist(p, _open(p, f, side), p.scene.index[name])
+
+
+def _refuse_duellist(p: Position, asked: Open | None, row: int) -> None:
+    """Say so if the only ones of a row whom a group does not attack fight a duel."""
+    targets = asked.group.targets if asked else ()
+    duellists = [(who, row) for who in ("champion", "character") if opponent(p, (who, row)) is not None]
+    if duellists and row not in {target[1] for target in targets}:
+        foe = opponent(p, duellists[0])
+        assert foe is not None
+        values = {"model": p.scene.names[row], "opponent": p.scene.names[foe[1]]}
+        raise Illegal("error-attacks-at-duellist", ("T9A-FIG12-02", "T9A-H-65J"), **values)
 
 
 def _picked(p: Position, answer: Option) -> int:

@@ -25,7 +25,11 @@ ninth_age-option-turn =
    *[about] Turn about
 }
 ninth_age-option-face = Face { $a }
-ninth_age-option-files = In files: { $a }
+ninth_age-option-files =
+    { $a ->
+    [one] In { $a } file
+   *[other] In { $a } files
+}
 ninth_age-option-nudge = { $a } with { $b }
 ninth_age-option-first = { $a } first
 

@@ -54,6 +54,7 @@ error-duel-no-champion = { $name } has no champion, so nobody of it can fight a 
 error-duel-not-here = { $name } is not in this combat.
 error-duel-not-reached = { $name } cannot fight this duel: its unit does not touch that of the opponent, or nobody there could answer.
 error-too-many-attacks = { $given } attacks were to be allocated, but only { $left } are left.
+error-attacks-at-duellist = { $model } is in a duel with { $opponent }: nobody else may attack there.
 
 # Told
 event-duel = { $first } and { $second }: a duel.

@@ -31,7 +31,12 @@ ask-struck =
 
 # Answers
 ninth_age-option-values = Weapon Skill { $a }, Toughness { $b }
-ninth_age-option-attacks = Attacks: { $a }
+ninth_age-option-attacks =
+    { $a ->
+    [0] None
+    [one] { $a } attack
+   *[other] { $a } attacks
+}
 ninth_age-option-whom = At { $a }
 ninth_age-option-nobody = Not now
 ninth_age-option-struck = These characters, or none: { $a } { $b } { $c }

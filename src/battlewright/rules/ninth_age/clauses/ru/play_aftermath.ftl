@@ -25,7 +25,13 @@ ninth_age-option-turn =
    *[about] Кругом
 }
 ninth_age-option-face = Лицом к { $a }
-ninth_age-option-files = Колонн: { $a }
+ninth_age-option-files =
+    { $a ->
+    [one] В { $a } колонну
+    [few] В { $a } колонны
+    [many] В { $a } колонн
+   *[other] В { $a } колонны
+}
 ninth_age-option-nudge = { $a } с { $b }
 ninth_age-option-first = Сначала { $a }
 

@@ -54,6 +54,7 @@ error-duel-no-champion = { $name }: командира нет, сражатьс�
 error-duel-not-here = { $name } не участвует в этом бою.
 error-duel-not-reached = { $name } не может сражаться в этом поединке: подразделение не касается подразделения противника или принять вызов некому.
 error-too-many-attacks = Распределить пытались { $given }, а атак осталось { $left }.
+error-attacks-at-duellist = { $model } в поединке с { $opponent }: никому больше сюда бить нельзя.
 
 # Сообщения
 event-duel = Поединок: { $first } и { $second }.

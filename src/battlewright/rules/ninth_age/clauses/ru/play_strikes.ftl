@@ -35,7 +35,14 @@ ask-struck =
 
 # Ответы
 ninth_age-option-values = Умение Драться { $a }, Стойкость { $b }
-ninth_age-option-attacks = Атак: { $a }
+ninth_age-option-attacks =
+    { $a ->
+    [0] Ни одной
+    [one] { $a } атака
+    [few] { $a } атаки
+    [many] { $a } атак
+   *[other] { $a } атаки
+}
 ninth_age-option-whom = В цель: { $a }
 ninth_age-option-nobody = Не сейчас
 ninth_age-option-struck = Эти персонажи (или никто): { $a } { $b } { $c }
