@@ -99,11 +99,11 @@ def test_the_budget_governs_the_search_for_flip_points(shell: Shell, monkeypatch
 @pytest.mark.usefixtures("no_time")
 def test_too_little_time_to_compare_all_ways_compares_by_practice(shell: Shell) -> None:
     said = shell("best", DUEL, "--budget", "0").out
-    assert "By battles played (20), until the end of the activation" in said
+    assert "By battles played (10), until the end of the activation" in said
     assert "make no difference" not in said and "is not compared" not in said
     assert "Where the advice changes is looked for only among exact values" in said
     data = valid(shell("best", DUEL, "--budget", "0", "--json").out)
-    assert (data["method"], data["trials"], data["flips_tried"]) == ("sampled", 20, 0)
+    assert (data["method"], data["trials"], data["flips_tried"]) == ("sampled", 10, 0)
     for option in data["options"]:
         assert option["interval"][0] <= option["value"] <= option["interval"][1]
     assert data["options"][-1]["answer"] == "end"

@@ -175,3 +175,14 @@ def test_a_roll_is_worked_out_once_for_the_same_rows() -> None:
     assert [looked_at(p, 1), looked_at(p.fork(), 1), looked_at(p, 2)] == [1, 1, 2]
     p.change(3, fought=1)
     assert looked_at(p, 1) == 1 and counted == [1, 2, 1]
+
+
+def test_a_fight_without_a_number_of_rounds_is_played_to_its_end() -> None:
+    """It can go round in a circle, so that battles are counted."""
+    p = fighting(models=3, files=1)
+    whole, many = (odds(p, ENDS, stop=stop, budget_s=0.2) for stop in ("end_of_battle", rounds(120)))
+    assert (whole.method, many.method) == ("sampled", "exact")
+    for text in ENDS:
+        shares = whole.quantities[text]
+        for (value, _), (low, high) in zip(shares.pmf, shares.intervals, strict=True):
+            assert low - 0.1 < many.quantities[text].probability(value) < high + 0.1

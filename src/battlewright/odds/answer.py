@@ -11,7 +11,7 @@ import msgspec
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose
-from battlewright.odds.bounds import Bounds, TooLarge
+from battlewright.odds.bounds import Bounds, Circle, TooLarge
 from battlewright.odds.evaluating import evaluated, evaluated_flat
 from battlewright.odds.graph import Arithmetic, floats, fractions
 from battlewright.odds.places import FINE, FINENESSES, SWEEPS, Fineness, is_swept
@@ -48,17 +48,17 @@ def odds(
     `watch` are texts of quantities (see `quantities`), `aim` is `{side: A, maximise: "P(wolf.destroyed)"}` or
     with `minimise`, `policy` as in `policy.Policy`, `stop` as in `stops.stop_at` (by default
     `stops.usual_stop`). Where places are to be found, fewer are tried until a walk is short enough. Past `budget_s`
-    seconds or `max_positions` nodes the answer is sampled with `seed`, for about as long again, and decisions that the
-    policy leaves to `best` are taken as practice has taught (`experience`). `progress(done, frontier)` and
-    `cancel()` are called regularly. The error bound is that of the policy followed. Graphs are looked for in `graphs`
-    and kept there; an answer from one kept has the source `stored`. Raises `BattlewrightError` for what cannot be
-    understood, and `Cancelled`.
+    seconds or `max_positions` nodes, or where the rules can go round in a circle, the answer is sampled with `seed`,
+    for about as long again, and decisions that the policy leaves to `best` are taken as practice has taught
+    (`experience`). `progress(done, frontier)` and `cancel()` are called regularly. The error bound is that of the
+    policy followed. Graphs are looked for in `graphs` and kept there; an answer from one kept has the source
+    `stored`. Raises `BattlewrightError` for what cannot be understood, and `Cancelled`.
     """
     asking = _Asking(position, tuple(watch), aim, policy, stop, rational, _kept(graphs))
     limits = _Limits(_deadline(budget_s), max_positions, progress, cancel)
     try:
         return asking.exact(limits)
-    except TooLarge as past:
+    except (TooLarge, Circle) as past:
         question, bounds = asking.way(FINE).question, limits.bounds(is_last=True)
         bounds.positions = past.positions
         return sampled(position, question, budget_s, bounds, seed)
@@ -85,7 +85,7 @@ def compared(
     asking = _Asking(position, (), aim, policy, stop, rational, _kept(graphs))
     try:
         return asking.exact(_Limits(_deadline(budget_s), max_positions, progress, cancel))
-    except TooLarge:
+    except (TooLarge, Circle):
         return None
 
 

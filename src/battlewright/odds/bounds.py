@@ -8,7 +8,7 @@ from time import monotonic
 from battlewright.core.errors import BattlewrightError
 
 CHECKED_EVERY = 256
-"""Nodes between two looks at the clock, the caller's `cancel` and `progress`."""
+"""Nodes between two looks at the caller's `cancel` and `progress`; at the clock each looks, for some take long."""
 
 
 class Cancelled(BattlewrightError):
@@ -23,6 +23,14 @@ class TooLarge(Exception):
 
     def __init__(self, positions: int) -> None:
         super().__init__()
+        self.positions = positions
+
+
+class Circle(BattlewrightError):
+    """The rules lead back to where they have been, by the `stack` of procedures, so that no walk comes to an end."""
+
+    def __init__(self, stack: str, positions: int) -> None:
+        super().__init__("error-odds-endless", stack=stack)
         self.positions = positions
 
 
@@ -55,8 +63,8 @@ class Bounds:
             raise TooLarge(self.positions)
         if self.positions % CHECKED_EVERY == 0:
             self.ask(self.positions, frontier())
-            if _is_past(self.deadline) or (could_be_coarser and _is_past(self.early)):
-                raise TooLarge(self.positions)
+        if _is_past(self.deadline) or (could_be_coarser and _is_past(self.early)):
+            raise TooLarge(self.positions)
 
     def ask(self, done: int, frontier: int) -> None:
         """Tell the caller how far it is; raises `Cancelled` if the caller has had enough."""

@@ -6,7 +6,7 @@ the rest is played by what was learned and counted.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from copy import copy
 from itertools import accumulate
 from math import sqrt
@@ -31,20 +31,19 @@ from battlewright.odds.graph import Terminal, floats
 from battlewright.odds.question import Question
 from battlewright.odds.results import Distribution, Odds, OptionValue
 from battlewright.odds.terminals import law_of, mean_of, values_at
-from battlewright.odds.walk import MOST_SETTLED
 
 TRIALS = 10_000
-FEWEST_TRIALS = 400
 PRACTICE = 4_000
-FEWEST_PRACTICE = 200
-"""Battles that are played to learn from, if there is time, and if there is little."""
-LEAST = 20
-"""Battles that are played even where the fewest would take more than twice the time there is."""
+"""Battles that are played to learn from, if there is time."""
+LEAST = 10
+"""Battles that are played however little time there is: what they are worth, intervals tell."""
 LEAST_EACH = 2
 """Battles by which each answer is compared at least: one has no spread."""
 NORMAL_95 = 1.959963984540054
 """How many standard deviations on both sides hold 95 % of a normal law."""
 CHECKED_EVERY = 64
+MOST_INPUTS = 20_000
+"""A battle longer than this counts as one that never ends."""
 
 Values = tuple[Any, ...]
 """What the atoms of a question have come to in a battle."""
@@ -53,13 +52,13 @@ Values = tuple[Any, ...]
 def sampled(
     position: Position, question: Question, budget_s: float | None, bounds: Bounds, seed: int
 ) -> Odds:
-    """Odds from `TRIALS` battles, or from as many as `budget_s` seconds allow: `FEWEST_TRIALS` if twice the time is
-    enough for them, `LEAST` in any case. Where the policy leaves anything open, half of the time is for practice."""
+    """Odds from `TRIALS` battles, or from as many as `budget_s` seconds allow, `LEAST` in any case. Where the policy
+    leaves anything open, half of the time is for practice."""
     sampler = Sampler(position, question, Random(seed))
     seconds = sampler.practised(budget_s, bounds, ())
     ends: dict[Values, int] = {}
     trials = 0
-    for trials in _trials(FEWEST_TRIALS, TRIALS, seconds, bounds):  # noqa: B007 - the last one counts
+    for trials in _trials(TRIALS, seconds, bounds, LEAST):  # noqa: B007 - the last one counts
         values = sampler.played()
         ends[values] = ends.get(values, 0) + 1
     return _odds(question, ends, trials, bounds.positions)
@@ -80,29 +79,26 @@ def sampled_options(
     seconds = sampler.practised(budget_s, bounds, options)
     worths: dict[Option, list[float]] = {option: [] for option in options}
     trials = 0
-    for trials in _trials(FEWEST_TRIALS, TRIALS, seconds, bounds, max(LEAST, LEAST_EACH * len(options))):
+    for trials in _trials(TRIALS, seconds, bounds, max(LEAST, LEAST_EACH * len(options))):
         option = options[(trials - 1) % len(options)]
         worths[option].append(sampler.worth(option))
-    made = tuple([_option(option, values) for option, values in worths.items() if values])
+    common = _common_variance(worths.values())
+    made = tuple([_option(option, values, common) for option, values in worths.items() if values])
     shown = ranked(made, request.player == question.maximiser)
     widest = max(option.interval[1] - option.interval[0] for option in shown if option.interval)
     answer = _odds(question, {}, trials, bounds.positions)
     return msgspec.structs.replace(answer, options=shown, quantities={}, error_bound=widest / 2)
 
 
-def _trials(
-    fewest: int, most: int, seconds: float | None, bounds: Bounds, least: int = LEAST
-) -> Iterator[int]:
-    """The numbers of the trials, from 1 on, until the time is over, or twice the time for the `fewest`."""
+def _trials(most: int, seconds: float | None, bounds: Bounds, least: int) -> Iterator[int]:
+    """The numbers of the trials, from 1 on, until the time is over and the `least` are played."""
     begun = monotonic()
     for trial in range(1, most + 1):
         yield trial
         if trial % CHECKED_EVERY == 0:
             bounds.ask(trial, most - trial)
-        if seconds is not None and trial >= least:
-            allowed = seconds if trial >= fewest else 2 * seconds
-            if monotonic() - begun > allowed:
-                return
+        if seconds is not None and trial >= least and monotonic() - begun > seconds:
+            return
 
 
 class Sampler:
@@ -121,7 +117,7 @@ class Sampler:
         seconds = budget_s
         if self.policy.compares:
             seconds = None if budget_s is None else budget_s / 2
-            for trial in _trials(FEWEST_PRACTICE, PRACTICE, seconds, bounds):
+            for trial in _trials(PRACTICE, seconds, bounds, LEAST_EACH):
                 self.experience.learn(self.worth(options[trial % len(options)] if options else None))
         self.experience.is_practising = False
         return seconds
@@ -146,7 +142,7 @@ class Sampler:
     def _run(self, p: Position) -> None:
         if p.pending is None and p.stack:
             advance(p)
-        for _ in range(100 * MOST_SETTLED):
+        for _ in range(MOST_INPUTS):
             pending = p.pending
             if type(pending) is Roll:
                 answer(p, pending.into, self._outcome(pending.partition))
@@ -205,13 +201,26 @@ def _odds(question: Question, ends: dict[tuple[Any, ...], int], trials: int, pos
     )
 
 
-def _option(option: Option, worths: list[float]) -> OptionValue:
-    """The mean of what an answer came to, with its interval by the normal law."""
+def _option(option: Option, worths: list[float], common: float) -> OptionValue:
+    """The mean of what an answer came to, with its interval by the normal law. The `common` variance counts as one
+    battle more: two battles that came to the same do not make a mean certain."""
     n = len(worths)
     mean = sum(worths) / n
-    spread = sqrt(sum((worth - mean) ** 2 for worth in worths) / max(1, n - 1))
+    spread = sqrt((_squares(worths) + common) / n)
     half = NORMAL_95 * spread / sqrt(n)
     return OptionValue(" ".join(map(str, option)), mean, 0, option, interval=(mean - half, mean + half))
+
+
+def _common_variance(answers: Collection[list[float]]) -> float:
+    """The variance of what battles come to after the same answer, over all answers."""
+    freedom = sum(len(worths) - 1 for worths in answers if worths)
+    return sum(_squares(worths) for worths in answers if worths) / max(1, freedom)
+
+
+def _squares(worths: list[float]) -> float:
+    """The sum of the squares of the deviations from the mean."""
+    mean = sum(worths) / len(worths)
+    return sum((worth - mean) ** 2 for worth in worths)
 
 
 def interval(share: float, trials: int) -> tuple[float, float]:

@@ -16,7 +16,7 @@ from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import JOINED, STOPPED, Both, Choose, Each, Option, Roll, Stop
 from battlewright.core.running import resume
-from battlewright.odds.bounds import Bounds, TooLarge
+from battlewright.odds.bounds import Bounds, Circle, TooLarge
 from battlewright.odds.driving import answer, in_sequence, prepared
 from battlewright.odds.fans import WIDE, Fan, Fans, Heeded
 from battlewright.odds.graph import Factor, Graph, Node, Terminal
@@ -219,7 +219,7 @@ class Walk:
         """The number of the node of this key; if there is none yet, it is opened on the path."""
         found = self.number.get(key, -1)
         if found is None:
-            raise BattlewrightError("error-odds-endless", stack=_stack(p))
+            raise Circle(_stack(p), self.bounds.positions)
         if found >= 0:
             self._leads_to(found)
             return found
@@ -240,7 +240,7 @@ class Walk:
             return factors, None, None
         number = found.number if isinstance(found, Open) else found
         if number is None:
-            raise BattlewrightError("error-odds-endless", stack=_stack(p))
+            raise Circle(_stack(p), self.bounds.positions)
         self._leads_to(number)
         return number
 
@@ -379,6 +379,8 @@ def _below(p: Position, stop: Stop | None) -> int:
     """How many frames wait for the one whose end is the stop."""
     if stop is None or stop.step is not None or stop.times > 1:
         return 0
+    if stop.asking is not None:
+        return stop.floor - 1
     return next((i for i in range(len(p.stack) - 1, -1, -1) if type(p.stack[i]) is stop.frame), 0)
 
 

@@ -66,7 +66,7 @@ error-odds-no-default = { $player ->
    *[unknown] Side { $player }
 } must decide here ({ $kind }), and there is no usual answer; give a policy.
 error-odds-game-too-large = A secret choice of { $rows } by { $columns } answers is too large to solve; at most { $largest } each.
-error-odds-endless = These rules can go round for ever without coming to the stop: { $stack }.
+error-odds-endless = These rules can go round for ever without coming to the stop: { $stack }. Ask about so many rounds: a `stop` with `step` and `times`.
 error-odds-cancelled = The calculation was cancelled.
 
 # Odds: where to stop
