@@ -61,6 +61,8 @@ def gathered(tolls: Tolls, target: Target, unsaved: int) -> Tolls:
     """The tolls with some more unsaved wounds of a target."""
     if not unsaved:
         return tolls
+    if not tolls:
+        return ((target, unsaved),)
     counted = dict(tolls)
     counted[target] = counted.get(target, 0) + unsaved
     return tuple(sorted(counted.items()))
@@ -69,7 +71,10 @@ def gathered(tolls: Tolls, target: Target, unsaved: int) -> Tolls:
 def losses(p: Position, tolls: Tolls) -> tuple[Lost, ...]:
     """What each target loses of the wounds gathered, as the table stands: each group its own; what the rank and file
     cannot take falls on the champion."""
-    coming, left = dict(tolls), {target: remaining(p, target) for target, _ in tolls}
+    left = {target: remaining(p, target) for target, _ in tolls}
+    if all(unsaved <= left[target] for target, unsaved in tolls):
+        return tuple([Lost(target, unsaved, 0) for target, unsaved in tolls])
+    coming = dict(tolls)
     for target, unsaved in tolls:
         surplus = unsaved - left[target]
         if surplus > 0 and target[0] == "rank_and_file" and p.value("wounds.spill", target):
