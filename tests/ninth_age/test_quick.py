@@ -6,8 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from tests.ninth_age.battles import battle
 
 from battlewright.core.errors import Illegal
+from battlewright.odds.answer import odds
 from battlewright.odds.results import Distribution
 from battlewright.questions.answering import answered, asked_odds
 from battlewright.questions.axes import axis
@@ -165,6 +167,32 @@ def test_equal_units_win_as_often_as_they_lose() -> None:
     for one, other in pairs:
         assert of[one] == pytest.approx(of[other], abs=1e-12)
         assert 0 < of[one] < 0.5
+
+
+FOUGHT = ("enemy.broken", "unit.broken", "unit.casualties")
+
+
+@pytest.mark.clause("T9A-STRIKE-03", "T9A-H-34S")
+def test_a_fight_of_so_many_rounds_is_that_of_the_scenario() -> None:
+    militia = {"profile": "militia", "at": [36, 24], "files": 5, "models": 6}
+    p = battle({
+        "A": [{"id": "unit", **militia, "charged": True}],
+        "B": [{"id": "enemy", **militia, "facing": 180}],
+        "turn": {"round": 1, "side": "A", "phase": "fight"},
+    })  # fmt: skip
+    stop = {"step": "fight.next_round", "times": 2}
+    numbers = {"unit": "militia", "enemy": "militia", "models": 6, "enemy_models": 6, "charge": True}
+    asked = ready("ninth_age", "fight", {"rounds": 2, **numbers})
+    told, found = odds(p, FOUGHT, stop=stop, rational=True), asked_odds(asked, FOUGHT, rational=True)
+    for quantity in FOUGHT:
+        assert found.quantities[quantity].pmf == told.quantities[quantity].pmf
+
+
+def test_a_fight_of_one_round_is_a_round() -> None:
+    numbers = {"models": 10, "enemy_models": 10, "weapon": "spear", "later_round": True}
+    for quantity in FOUGHT:
+        once, whole = law("fight", quantity, rounds=1, **numbers), law("round", quantity, **numbers)
+        assert once.pmf == whole.pmf
 
 
 def test_a_charge_and_a_standard_help_to_win() -> None:

@@ -1,4 +1,4 @@
-"""What ninth_age answers from numbers alone: attacks and hits, rounds of combat, duels, break tests, charges."""
+"""What ninth_age answers from numbers alone: attacks and hits, rounds and fights, duels, break tests, charges."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from battlewright.rules.ninth_age import (
     quick_break,
     quick_charge,
     quick_duel,
+    quick_fight,
     quick_round,
     quick_shoot,
     quick_special,
@@ -13,6 +14,6 @@ from battlewright.rules.ninth_age import (
 )
 
 QUESTIONS = (
-    quick_strike.QUESTION, quick_special.QUESTION, quick_shoot.QUESTION, quick_round.QUESTION, quick_duel.QUESTION,
-    quick_break.QUESTION, quick_charge.QUESTION,
+    quick_strike.QUESTION, quick_special.QUESTION, quick_shoot.QUESTION, quick_round.QUESTION, quick_fight.QUESTION,
+    quick_duel.QUESTION, quick_break.QUESTION, quick_charge.QUESTION,
 )  # fmt: skip

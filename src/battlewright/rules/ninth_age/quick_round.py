@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from battlewright.rules.common.game import Problem
 from battlewright.rules.common.quick import Parameter, Prepared, QuickQuestion
 from battlewright.rules.ninth_age.quick_allocating import allocating
@@ -43,6 +45,11 @@ PARAMETERS = (
 
 def one_round(given: Given) -> Prepared | list[Problem]:
     """Both in contact, at the beginning of the close combat phase of the unit's turn."""
+    return rounds_of(given, "combat", TESTED)
+
+
+def rounds_of(given: Given, phase: str, stop: dict[str, Any]) -> Prepared | list[Problem]:
+    """Both in contact, at the beginning of a phase in which combats are fought, until a question's `stop`."""
     found = both(given)
     if isinstance(found, list):
         return found
@@ -67,7 +74,7 @@ def one_round(given: Given) -> Prepared | list[Problem]:
         **{name: value for name, value in unit.numbers.items() if name != "m"},
         **{called(ENEMY, name): value for name, value in enemy.numbers.items() if name != "m"},
     }
-    return Prepared(battle_of(own_side, other_side, stop=TESTED), (), said(numbers))
+    return Prepared(battle_of(own_side, other_side, phase, stop=stop), (), said(numbers))
 
 
 def command(given: Given, one: Fielded, id: str) -> list[Problem]:
