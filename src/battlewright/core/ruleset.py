@@ -104,6 +104,7 @@ class Ruleset:
         self.verifiers: dict[str, Callable[[Position, Any, Option], None]] = {}
         self.quantities: dict[str, Quantity] = {}
         self.stops: dict[str, type[Frame]] = {}
+        self.within: dict[str, type[Frame]] = {}
         self.invariants: list[Callable[[Position], str | None]] = []
         self.active: Callable[[Position], int] = lambda p: 0
         self.owner: Callable[[Position, int], int] = lambda p, row: 0

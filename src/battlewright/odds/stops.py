@@ -31,14 +31,17 @@ def usual_stop(position: Position) -> str:
 
 
 def stop_from(position: Position, given: str | Mapping[str, Any]) -> Stop | None:
-    """The stop of a question asked at a position. Where no procedure of the kind waited for is under way, the end of
-    the procedure that asks is a stop as well: to end an activation declares no action. Raises as `stop_at`."""
-    stop = stop_at(position.rules, given)
-    if stop is None or stop.step is not None or any(type(frame) is stop.frame for frame in position.stack):
+    """The stop of a question asked at a position. Where no procedure of the kind waited for is under way, it comes at
+    the latest with the end of the procedure within which the ruleset expects it; where nothing is said of that, of the
+    one that asks: to end an activation declares no action. Raises as `stop_at`."""
+    stop, stack = stop_at(position.rules, given), position.stack
+    if stop is None or stop.step is not None or any(type(frame) is stop.frame for frame in stack):
         return stop
-    own = [height for height, frame in enumerate(position.stack, 1) if not isinstance(frame, BETWEEN)]
+    within = position.rules.ruleset.within.get(str(given))
+    own = [height for height, frame in enumerate(stack, 1) if type(frame) is within]
+    own = own or [height for height, frame in enumerate(stack, 1) if not isinstance(frame, BETWEEN)]
     if own:
-        stop.asking, stop.floor = type(position.stack[own[-1] - 1]), own[-1]
+        stop.asking, stop.floor = type(stack[own[-1] - 1]), own[-1]
     return stop
 
 

@@ -248,6 +248,7 @@ def _named(p: Position, side: int, option: Option) -> int:
     return row
 
 
+KILL_TEAM.within.update(dict.fromkeys(("end_of_blows", "end_of_fight", "end_of_fight_phase"), AssaultPhase))
 KILL_TEAM.stops.update(
     end_of_movement_phase=MovementPhase,
     end_of_shooting_phase=ShootingPhase,
