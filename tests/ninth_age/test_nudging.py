@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from tests.ninth_age import units
-from tests.ninth_age.units import NORTH, SOUTH, WEST
+from tests.ninth_age.units import EAST, NORTH, SOUTH, WEST
 
 from battlewright.core.effects import Cause
 from battlewright.core.position import Position
@@ -170,6 +170,14 @@ def test_a_flank_stays_one_though_the_nearest_way_ends_at_a_corner() -> None:
     p = after_losses(own, foe, hurt=4, wounds=2)
     assert touching(p, 3) == (4,) and facing_of(p, 4, 3) == "flank" and facing_of(p, 3, 4) == "front"
     assert p.rows[3].block.y - mm(600) in range(mm(3), mm(3.1))
+
+
+@pytest.mark.clause("T9A-H-36A", "T9A-H-36D")
+def test_a_flank_that_has_drawn_in_is_followed_by_one_with_an_incomplete_last_rank() -> None:
+    own, foe = units.unit(0, 5, 5, HERE, NORTH), units.unit(1, 5, 13, (850, 610), EAST)
+    p = after_losses(own, foe, hurt=3, wounds=2)
+    assert touching(p, 3) == (4,) and facing_of(p, 4, 3) == "flank" and facing_of(p, 3, 4) == "front"
+    assert (p.rows[4].block.x, p.rows[4].block.y) == (mm(870), mm(610))
 
 
 @pytest.mark.clause("T9A-H-36A", "T9A-H-36E")

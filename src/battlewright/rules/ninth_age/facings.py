@@ -24,8 +24,9 @@ FRONT = arcs.SIDES.index("front")
 PREFERRED: tuple[arcs.Side, ...] = ("front", "right", "left", "back")
 """The front goes before a flank, a flank before the rear."""
 
-Weight = tuple[int, bool, int]
-"""How much a pair of edges tells: the fronts in it, whether they are flush, and along how many micrometres."""
+Weight = tuple[int, bool, bool, int]
+"""How much a pair of edges tells: the fronts in it, whether they lie along each other, whether they are flush, and
+along how many micrometres."""
 
 
 @lru_cache(REMEMBERED)
@@ -55,7 +56,7 @@ def _meeting(attacker: Formation, target: Formation, quarters: int) -> list[arcs
         for other in _spans(corner, facing, attacker):
             for side, gap, length in _edges(one, other):
                 fronts = (side == FRONT) + ((side + 2 - quarters) % 4 == FRONT)
-                weight = fronts, gap <= 2 * TOLERANCE, length
+                weight = fronts, length > 0, gap <= 2 * TOLERANCE, length
                 weights[side] = max(weights.get(side, weight), weight)
     most = max(weights.values(), default=None)
     return [arcs.SIDES[side] for side, weight in weights.items() if weight == most]
