@@ -13,11 +13,13 @@ from tests.ninth_age import units
 from tests.ninth_age.striking import RANK_AND_FILE, binomial, blow, facing, law, mean, wounds_law
 
 from battlewright.core.position import Position
-from battlewright.core.requests import Choose
+from battlewright.core.requests import Choose, Roll
 from battlewright.core.running import apply, start
+from battlewright.rules.ninth_age import NINTH_AGE
 from battlewright.rules.ninth_age.allocation import allocated, groups_of
-from battlewright.rules.ninth_age.attack import SimultaneousBlows
+from battlewright.rules.ninth_age.attack import Blows, SimultaneousBlows
 from battlewright.rules.ninth_age.blows import has_charged
+from battlewright.rules.ninth_age.combat import CombatRound
 from battlewright.rules.ninth_age.distribution import choices, shares, sharing
 from battlewright.rules.ninth_age.profiles import Part
 from battlewright.rules.ninth_age.special_attacks import blow_of, special_strikers
@@ -55,6 +57,54 @@ def test_a_crushing_attack_is_rolled_to_hit_with_strength_10() -> None:
     assert facing().value("strength", blow(kind="crush")) == 10
     p = facing({"WS": 3}, {"W": 1})
     assert wounds_law(p, blow(kind="crush")) == binomial(1, Fraction(5, 12))
+
+
+def giants(weapon: str = "hand_weapon", models: int = 1, attacks: int = 5) -> Position:
+    """Giants of Initiative 3 about to strike a unit of three wounds each: in a row 3 wide."""
+    giant = units.profile(base=50, A=attacks, rules=("crush",), troop="monster", weapon=weapon, W=6)
+    p = units.position(
+        units.unit(0, min(models, 3), models, of=giant),
+        units.unit(1, 5, 10, facing=units.SOUTH, of=units.profile(W=3, T=4, I=1)),
+    )
+    p.stack = [
+        CombatRound(units=(3, 4), at=NINTH_AGE.compile().procedures[CombatRound].labels["offer_duels"])
+    ]
+    return start(p)
+
+
+def struck(p: Position, answer: str) -> list[tuple[str, int]]:
+    """The kinds and numbers of the giants' attacks in a round in which every die misses and they answer so."""
+    found: dict[tuple[str, int], None] = {}
+    while p.pending is not None:
+        found |= {
+            (f.blow.kind, f.blow.attacks): None for f in p.stack if isinstance(f, Blows) and f.blow.row == 3
+        }
+        if isinstance(p.pending, Roll):
+            apply(p, (1,) * len(p.pending.partition.dice))
+        else:
+            assert isinstance(p.pending, Choose)
+            asked = p.pending.options == (("ordinary",), ("crush",))
+            apply(p, (answer,) if asked else p.pending.default)
+    return list(found)
+
+
+@pytest.mark.clause("T9A-S-05A", "T9A-S-05B", "T9A-H-34J")
+def test_a_giant_strikes_as_usual_or_gives_up_all_its_attacks_to_crush_at_0() -> None:
+    assert struck(giants(), "ordinary") == [("ordinary", 5), ("stomp", 0)]
+    p = giants()
+    assert struck(p, "crush") == [("stomp", 0), ("crush", 1)]
+    assert p.rows[3].crushing == (), "it may strike as usual in the next round"
+
+
+@pytest.mark.clause("T9A-S-05A")
+def test_models_with_great_weapons_crush_in_the_step_in_which_they_choose_to() -> None:
+    assert ("crush", 3) in struck(giants("great_weapon", models=3), "crush")
+
+
+@pytest.mark.clause("T9A-S-05A")
+def test_supporters_do_not_crush() -> None:
+    assert struck(giants(models=6), "ordinary") == [("ordinary", 3 * 5 + 3), ("stomp", 0)]
+    assert struck(giants(models=6), "crush") == [("ordinary", 3), ("stomp", 0), ("crush", 3)]
 
 
 def of_kind(p: Position, initiative: int) -> list[tuple[str, int, int, int]]:

@@ -16,8 +16,8 @@ from battlewright.core.requests import DONE, Both, Choose, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.blows import Blow, has_charged
 from battlewright.rules.ninth_age.effects import RULE, Mark
-from battlewright.rules.ninth_age.formation import leader
-from battlewright.rules.ninth_age.roles import Strikers, Target, opponent, strikers
+from battlewright.rules.ninth_age.formation import Fighter, leader
+from battlewright.rules.ninth_age.roles import Strikers, Target, crushed, opponent, strikers
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.special_attacks import SpecialStrikers, blow_of, special_strikers
 from battlewright.rules.ninth_age.state import battle, piece
@@ -25,9 +25,14 @@ from battlewright.rules.ninth_age.state import battle, piece
 Group = Strikers | SpecialStrikers
 Picks = tuple[int, ...]
 """Answers of a player so far, in the order of the questions: numbers of attacks, for a special attack the row of its
-target, `NOBODY` to do without it."""
+target, `NOBODY` to do without it, `CRUSHES` to crush."""
 
 NOBODY = -1
+
+STRIKING: Option = ("ordinary",)
+CRUSHING: Option = ("crush",)
+CRUSHES = 1
+"""The answer to crush, as it is kept."""
 
 
 class Allocation(Frame, tag="allocation"):
@@ -40,6 +45,12 @@ class Allocation(Frame, tag="allocation"):
     picks: tuple[Picks, Picks] = ((), ())
     first: Any = None
     second: Any = None
+
+
+class ToCrush(NamedTuple):
+    """A question still to be asked: whether the models of a group, and all like them, crush."""
+
+    group: Strikers
 
 
 class Open(NamedTuple):
@@ -61,11 +72,24 @@ def groups_of(
     return tuple(found[0]), tuple(found[1])
 
 
-def allocated(p: Position, groups: tuple[Group, ...], picks: Picks) -> tuple[tuple[Blow, ...], Open | None]:
+def allocated(
+    p: Position, groups: tuple[Group, ...], picks: Picks
+) -> tuple[tuple[Blow, ...], Open | ToCrush | None]:
     """The blows that a player's answers give, and the first question that they leave open."""
     blows: list[Blow] = []
     answers = list(picks)
+    crushing: dict[Fighter, bool] = {}
     for group in groups:
+        if isinstance(group, Strikers) and group.crush:
+            fighter = group.who, group.row
+            if fighter not in crushing:
+                if not answers:
+                    return tuple(blows), ToCrush(group)
+                crushing[fighter] = answers.pop(0) == CRUSHES
+            if crushing[fighter]:
+                if group.crush == "later":
+                    continue
+                group = crushed(group)
         made = (
             _special(p, group, answers) if isinstance(group, SpecialStrikers) else _spread(p, group, answers)
         )
@@ -114,7 +138,14 @@ def _spread(p: Position, group: Strikers, answers: list[int]) -> list[Blow] | Op
         if number:
             charged, first_round = has_charged(p, group.row, target), own.fought == 0
             blow = Blow(
-                group.row, group.part, group.who, number, target, charged=charged, first_round=first_round
+                group.row,
+                group.part,
+                group.who,
+                number,
+                target,
+                group.kind,
+                charged=charged,
+                first_round=first_round,
             )
             blows.append(blow)
     return blows
@@ -137,12 +168,12 @@ def ask_both(p: Position, f: Allocation) -> StepResult:
 @allocation.step("T9A-R-04", only=SECRET)
 def keep_both(p: Position, f: Allocation) -> StepResult:
     """The next questions of both."""
-    f.picks = (*f.picks[0], _picked(p, f.first)), (*f.picks[1], _picked(p, f.second))
+    f.picks = (*f.picks[0], _keep(p, f, 0, f.first)), (*f.picks[1], _keep(p, f, 1, f.second))
     f.first = f.second = None
     return "ask_both"
 
 
-@allocation.step("T9A-ALLOC-01", "T9A-ALLOC-03", "T9A-ALLOC-07", "T9A-R-04")
+@allocation.step("T9A-ALLOC-01", "T9A-ALLOC-03", "T9A-ALLOC-07", "T9A-S-05A", "T9A-S-05B", "T9A-R-04")
 def ask(p: Position, f: Allocation) -> StepResult:
     """The player whose turn it is allocates first, in the open."""
     side = _asked(p, f)
@@ -156,7 +187,7 @@ def keep(p: Position, f: Allocation) -> StepResult:
     side = _asked(p, f)
     picks = list(f.picks)
     assert side is not None
-    picks[side] = (*picks[side], _picked(p, f.first))
+    picks[side] = (*picks[side], _keep(p, f, side, f.first))
     f.picks, f.first = (picks[0], picks[1]), None
     return "ask"
 
@@ -174,7 +205,16 @@ def put_blows(p: Position, f: Allocation) -> StepResult:
     return DONE
 
 
-def _open(p: Position, f: Allocation, side: int) -> Open | None:
+def _keep(p: Position, f: Allocation, side: int, answer: Option) -> int:
+    """An answer as it is kept; who is to crush does nothing else from now on in this round."""
+    asked = _open(p, f, side)
+    if isinstance(asked, ToCrush) and answer == CRUSHING:
+        row, who = asked.group.row, asked.group.who
+        p.effect(Mark(row, RULE, (("crushing", (*piece(p, row).crushing, who)),)))
+    return _picked(p, answer)
+
+
+def _open(p: Position, f: Allocation, side: int) -> Open | ToCrush | None:
     return allocated(p, f.groups[side], f.picks[side])[1]
 
 
@@ -184,7 +224,12 @@ def _asked(p: Position, f: Allocation) -> int | None:
     return next((side for side in (active, 1 - active) if _open(p, f, side) is not None), None)
 
 
-def _question(p: Position, asked: Open, into: str) -> Choose:
+def _question(p: Position, asked: Open | ToCrush, into: str) -> Choose:
+    if isinstance(asked, ToCrush):
+        row, who = asked.group.row, asked.group.who
+        values: dict[str, Any] = {"model": p.scene.names[row], "group": who}
+        player = piece(p, row).side
+        return Choose(player, "ask-crush", into, (STRIKING, CRUSHING), default=STRIKING, values=values)
     group, (kind, row), left = asked
     side, names = piece(p, group.row).side, p.scene.names
     values = {"model": names[group.row], "target": names[row], "attacks": left, "group": kind}
@@ -211,7 +256,7 @@ def explain_attacks(p: Position, f: Allocation, answer: Option) -> None:
             _refuse_duellist(p, _open(p, f, side), p.scene.index[name])
 
 
-def _refuse_duellist(p: Position, asked: Open | None, row: int) -> None:
+def _refuse_duellist(p: Position, asked: Open | ToCrush | None, row: int) -> None:
     """Say so if the only ones of a row whom a group does not attack fight a duel."""
     targets = asked.group.targets if asked else ()
     duellists = [(who, row) for who in ("champion", "character") if opponent(p, (who, row)) is not None]
@@ -224,6 +269,8 @@ def _refuse_duellist(p: Position, asked: Open | None, row: int) -> None:
 
 def _picked(p: Position, answer: Option) -> int:
     match answer:
+        case ("crush",):
+            return CRUSHES
         case ("attacks", number):
             return int(number)
         case ("whom", name):

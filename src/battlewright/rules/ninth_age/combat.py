@@ -151,7 +151,7 @@ def _after(p: Position, f: CombatRound, row: int) -> tuple[tuple[str, Any], ...]
     found = piece(p, row)
     goes_on = found.alive and any(foe in f.units for foe in foes_of(p, leader(p, row)))
     duellist = ("character" if isinstance(found, Character) else "champion", row)
-    fields: dict[str, Any] = {"fought": int(goes_on), "afraid": False}
+    fields: dict[str, Any] = {"fought": int(goes_on), "afraid": False, "crushing": ()}
     if not goes_on or is_over(p, duellist):
         fields["duel"] = ()
     if not goes_on:

@@ -15,6 +15,7 @@ import msgspec
 
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.contact import Contacts, contacts, facing_of, touching
+from battlewright.rules.ninth_age.crush import CRUSH, STEP, is_crushing, may_crush
 from battlewright.rules.ninth_age.formation import (
     REMEMBERED,
     Fighter,
@@ -56,7 +57,8 @@ class Strikers(msgspec.Struct, frozen=True, tag="strikers"):
 
     `row` is that of their unit, or of the character; `part` the number of the part of their profile that strikes,
     `who` is `rank_and_file`, `champion` or `character`; each of the `models` makes `attacks` attacks, and may spread
-    them over `targets`. `supporting` tells whether they strike from a back rank.
+    them over `targets`. `supporting` tells whether they strike from a back rank, `kind` is a line of the table
+    `attack`, `crush` when they may crush instead: later, in a step of their own, or now, or not at all.
     """
 
     row: int
@@ -66,6 +68,8 @@ class Strikers(msgspec.Struct, frozen=True, tag="strikers"):
     attacks: int
     supporting: bool
     targets: tuple[Target, ...]
+    kind: str = "ordinary"
+    crush: Literal["", "later", "now"] = ""
 
 
 class _Foe(msgspec.Struct, frozen=True):
@@ -207,12 +211,38 @@ def strikers(p: Position, row: int, initiative: int) -> tuple[Strikers, ...]:
     groups: dict[Strikers, int] = {}
     for (fighter, supporting, targets, rank), models in alike.items():
         for part in range(len(profile(p, fighter[1]).parts)):
-            attacks = attacks_from(p, fighter, part, rank)
-            if attacks and p.value("initiative", fighter, part) == initiative:
-                group = Strikers(fighter[1], part, fighter[0], 0, attacks, supporting, targets)
+            group = _group(p, fighter, part, supporting, rank, targets, initiative)
+            if group is not None:
                 groups[group] = groups.get(group, 0) + models
     made = [msgspec.structs.replace(group, models=models) for group, models in groups.items()]
     return tuple(sorted(made, key=lambda g: (_ORDER[g.who], g.row, g.part, g.supporting, g.targets)))
+
+
+def _group(
+    p: Position,
+    fighter: Fighter,
+    part: int,
+    supporting: bool,
+    rank: int,
+    targets: tuple[Target, ...],
+    initiative: int,
+) -> Strikers | None:
+    """What a part of such models does in the step of this Initiative, without their number."""
+    attacks = attacks_from(p, fighter, part, rank)
+    found = Strikers(fighter[1], part, fighter[0], 0, attacks, supporting, targets)
+    can_crush = bool(attacks) and not supporting and may_crush(p, fighter, part)
+    if is_crushing(p, fighter):
+        return crushed(found) if can_crush and initiative == STEP else None
+    if not attacks or p.value("initiative", fighter, part) != initiative:
+        return None
+    if not can_crush:
+        return found
+    return msgspec.structs.replace(found, crush="now" if initiative == STEP else "later")
+
+
+def crushed(group: Strikers) -> Strikers:
+    """The same models with their crushing attacks, one each."""
+    return msgspec.structs.replace(group, attacks=1, kind=CRUSH, crush="")
 
 
 @by_own_rows
@@ -224,7 +254,12 @@ def initiatives(p: Position, row: int) -> tuple[int, ...]:
         for fighter in formation(p, leader(p, row)).fighters
         for part in range(len(profile(p, fighter[1]).parts))
     }
-    return tuple(sorted(found, reverse=True))
+    crushers = (
+        may_crush(p, fighter, part)
+        for fighter in formation(p, leader(p, row)).fighters
+        for part in range(len(profile(p, fighter[1]).parts))
+    )
+    return tuple(sorted(found | {STEP} if any(crushers) else found, reverse=True))
 
 
 _ORDER = {"rank_and_file": 0, "champion": 1, "character": 2}

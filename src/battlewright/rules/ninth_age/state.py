@@ -49,7 +49,8 @@ class Unit(Row, frozen=True, tag="unit"):
     it came from higher ground. `fought` is 0 before the first round of its present combat and 1 after it, `moved` and
     `acted` last for its side's turn: it has made a move, or may neither move nor shoot any more; `afraid` lasts for a
     round before which it failed its test of fear; `duel` is the champion's opponent in a duel (a `Fighter`), `weapon`
-    the one picked for a combat where there are several, `gone` names special rules that it has lost (frenzy).
+    the one picked for a combat where there are several, `gone` names special rules that it has lost (frenzy),
+    `crushing` who of it, rank and file or champion, crushes in this round.
     """
 
     side: int
@@ -74,6 +75,7 @@ class Unit(Row, frozen=True, tag="unit"):
     duel: tuple[str | int, ...] = ()
     weapon: str = ""
     gone: tuple[str, ...] = ()
+    crushing: tuple[str, ...] = ()
 
 
 @NINTH_AGE.row
@@ -109,6 +111,7 @@ class Character(Row, frozen=True, tag="character"):
     duel: tuple[str | int, ...] = ()
     weapon: str = ""
     gone: tuple[str, ...] = ()
+    crushing: tuple[str, ...] = ()
 
 
 Piece = Unit | Character

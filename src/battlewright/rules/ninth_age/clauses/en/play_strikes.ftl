@@ -16,6 +16,11 @@ ask-attacks =
     [rank_and_file] the rank and file of { $target }
    *[character] { $target }
 }? The rest go elsewhere.
+ask-crush =
+    { $group ->
+    [champion] The champion of { $model }
+   *[rank_and_file] { $model }
+}: all its attacks now, or one crushing attack at Initiative 0?
 ask-special =
     { $model }: at whom { $kind ->
     [impact] do the impact hits go
@@ -31,6 +36,8 @@ ask-struck =
 
 # Answers
 ninth_age-option-values = Weapon Skill { $a }, Toughness { $b }
+ninth_age-option-ordinary = Strike as usual
+ninth_age-option-crush = Crush at Initiative 0
 ninth_age-option-attacks =
     { $a ->
     [0] None
@@ -43,6 +50,8 @@ ninth_age-option-struck = These characters, or none: { $a } { $b } { $c }
 
 # Words that players type
 word-values = values
+word-ordinary = ordinary
+word-crush = crush
 word-attacks = attacks
 word-whom = whom
 word-nobody = nobody

@@ -18,6 +18,11 @@ ask-attacks =
     [rank_and_file] рядовым ({ $target })
    *[character] персонажу ({ $target })
 }? Остальные достанутся другим.
+ask-crush =
+    { $group ->
+    [champion] Командир подразделения { $model }
+   *[rank_and_file] { $model }
+}: все атаки сейчас или одна сокрушающая атака на Инициативе 0?
 ask-special =
     { $model }: в кого { $kind ->
     [impact] придутся таранные удары
@@ -35,6 +40,8 @@ ask-struck =
 
 # Ответы
 ninth_age-option-values = Умение Драться { $a }, Стойкость { $b }
+ninth_age-option-ordinary = Бить как обычно
+ninth_age-option-crush = Сокрушить на Инициативе 0
 ninth_age-option-attacks =
     { $a ->
     [0] Ни одной
@@ -49,6 +56,8 @@ ninth_age-option-struck = Эти персонажи (или никто): { $a } 
 
 # Слова, которые вводят игроки
 word-values = набор
+word-ordinary = обычно
+word-crush = сокрушить
 word-attacks = атак
 word-whom = кого
 word-nobody = никого
