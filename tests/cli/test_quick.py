@@ -202,7 +202,7 @@ def test_a_picture_that_cannot_be_written_is_refused_before_the_work(
     assert said in done.err
 
 
-def test_a_flag_stands_alone() -> None:
+def test_a_flag_stands_alone_or_before_a_yes_or_no() -> None:
     flag = Parameter("no_bought_attacks", "flag", "", False)
     whole = Parameter("mat", "whole", "")
     asked = QuickQuestion("melee", "", (flag, whole), lambda values: [], ("target.destroyed",))
@@ -210,7 +210,9 @@ def test_a_flag_stands_alone() -> None:
         "no_bought_attacks": True,
         "mat": "7",
     }
-    assert numbers_typed(asked, ("--no-bought-attacks=no",)) == {"no_bought_attacks": "no"}
+    for words in (("--no-bought-attacks=no",), ("--no-bought-attacks", "no")):
+        assert numbers_typed(asked, words) == {"no_bought_attacks": "no"}
+    assert numbers_typed(asked, ("--no-bought-attacks", "yes", "--mat", "7"))["mat"] == "7"
     with pytest.raises(BattlewrightError):
         numbers_typed(asked, ("--mat", "--no-bought-attacks"))
 
@@ -286,3 +288,13 @@ def test_a_sweep_says_which_numbers_each_has_of_its_own(shell: Shell) -> None:
     assert "attacks 1" in fixed and "fury" not in fixed
     assert {"weapon", "fury"} <= set(own.rstrip().split(", "))
     assert "each its own" not in shell("quick", "redroll", "melee", "--sweep", "wounds=1,2").out
+
+
+def test_values_of_an_explanation_are_numbers_or_words(shell: Shell) -> None:
+    said = shell("quick", "ninth_age", "strike", "--explain", "enemy.wounds").out.partition(
+        "enemy.wounds = "
+    )[2]
+    reasons = [line for line in said.splitlines() if "[T9A-" in line]
+    assert "   misses up to 1: unmodified 1 misses 1 [T9A-HIT-08]" in reasons
+    assert len(set(reasons)) == len(reasons) > 10
+    assert not [line for line in reasons if "(" in line or " :" in line or "_" in line.partition("[")[0]]

@@ -10,6 +10,8 @@ from tests.cli.command import Shell
 from typer.testing import CliRunner
 
 from battlewright.cli.app import app
+from battlewright.rules.library import NAMES
+from battlewright.scenario.library import shipped
 from battlewright.scenario.schema import KINDS, schema
 
 DUEL = "redroll/duel"
@@ -183,6 +185,14 @@ def test_help_speaks_both_languages_and_leaves_no_id_unsaid(
             shown = CliRunner().invoke(app, args).output
             assert word in shown
             assert "cli-" not in shown
+
+
+@pytest.mark.parametrize("verb", ["play", "odds", "best", "check", "look"])
+def test_help_names_a_scenario_of_every_ruleset(verb: str) -> None:
+    shown = CliRunner().invoke(app, [verb, "--help"]).output
+    for ruleset in NAMES:
+        assert f"{ruleset}/starter" in shown
+        assert f"{ruleset}/starter" in shipped()
 
 
 SEVERAL_LINES = """

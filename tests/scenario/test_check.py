@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.scenario.fake import SCENARIO
+from tests.scenario.fake import FAKE, SCENARIO
 
 from battlewright.scenario.findings import NO_SUGGESTION, ScenarioError
 from battlewright.scenario.load import check, load
@@ -183,3 +183,13 @@ def test_the_error_holds_the_findings_and_says_them() -> None:
     assert len(caught.value.findings) == 2
     assert caught.value.values["count"] == 2
     assert str(caught.value).splitlines() == [f.said("en") for f in caught.value.findings]
+
+
+@pytest.mark.parametrize(
+    ("problem", "place"), [("black: on its head", B0), ("a wolf too many", "sides"), (None, None)]
+)
+def test_what_the_rules_say_of_every_position_holds_of_the_first(
+    monkeypatch: pytest.MonkeyPatch, problem: str | None, place: str | None
+) -> None:
+    monkeypatch.setattr(FAKE, "invariants", [lambda p: problem])
+    assert [(one.field, one.id) for one in check(SCENARIO)] == ([(place, "check-invariant")] if place else [])

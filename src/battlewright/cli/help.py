@@ -112,4 +112,8 @@ def _translated(command: Any, ctx: Any) -> Any:
 def _said(help: str | None, text: Any) -> str | None:
     from battlewright.rules.library import NAMES
 
-    return text(help, rulesets=", ".join(NAMES)) if help and help.startswith("cli-") else help
+    if not help or not help.startswith("cli-"):
+        return help
+    starters = ", ".join(f"{name}/starter" for name in NAMES)
+    said: str = text(help, rulesets=", ".join(NAMES), starters=starters)
+    return said

@@ -15,7 +15,7 @@ from battlewright.cli.launcher import command
 from battlewright.core.errors import BattlewrightError
 from battlewright.odds.quantities import Atoms
 from battlewright.questions.answering import QuickAnswer, answered
-from battlewright.questions.kinds import NONE, expected
+from battlewright.questions.kinds import FLAG, NONE, expected
 from battlewright.questions.reading import Ready, option_of, question, questions, ready
 from battlewright.rules.common.quick import Parameter, QuickQuestion, Value
 from battlewright.rules.library import NAMES
@@ -78,7 +78,8 @@ def quick(words: Sequence[str], wishes: Wishes) -> int:
 
 
 def numbers_typed(asked: QuickQuestion, words: Sequence[str], sweep: Sequence[str] = ()) -> dict[str, Any]:
-    """The parameters in `--k 2`, `--k=2`, or `--no-bought-attacks` alone, as texts but for flags.
+    """The parameters in `--k 2`, `--k=2`, or a flag as `--charge` alone, `--charge yes` or `--charge no`, as texts but
+    for flags alone.
 
     One that the question does not have is left to be refused with all else. Raises `BattlewrightError` for a parameter
     without a value, one that is given twice, and a word too many; `sweep` is what stands behind --sweep.
@@ -94,7 +95,9 @@ def numbers_typed(asked: QuickQuestion, words: Sequence[str], sweep: Sequence[st
             raise BattlewrightError("cli-usage-twice", name=option)
         parameter = asked.parameter(name)
         is_flag = parameter is not None and parameter.kind == "flag"
-        if not equals and not is_flag:
+        if is_flag and not equals and left and left[0] in FLAG:
+            equals, value = "=", left.pop(0)
+        elif not equals and not is_flag:
             if left and not left[0].startswith("--"):
                 value = left.pop(0)
             elif parameter is not None:

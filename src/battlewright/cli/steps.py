@@ -49,8 +49,9 @@ def _step(screen: Screen, place: int, step: Step, ruleset: str, is_chance: bool)
     dice = dice_text(step.partition, screen.lang, ruleset)
     screen.line(f"{place}. {purpose} {again}".rstrip(), "bold")
     screen.say("cli-explain-dice", NOTE, dice=dice, made=amount(screen, step.made, True))
-    for reason in step.reasons:
-        screen.line(f"   {reason_text(screen, reason, ruleset)}", NOTE)
+    for said in dict.fromkeys(reason_text(screen, reason, ruleset) for reason in step.reasons):
+        if said:
+            screen.line(f"   {said}", NOTE)
     if step.ways:
         names = ", ".join(named(screen, "value", name, ruleset) for name in step.differing)
         screen.say("cli-explain-ways", NOTE, count=step.ways, names=names or "no")
@@ -100,7 +101,10 @@ def _label(screen: Screen, label: Any, ruleset: str) -> str:
 
 
 def reason_text(screen: Screen, reason: Value, ruleset: str) -> str:
-    """A value of the rules with who gave what: `bonus of the hit roll 3 = MEL 2 + charge 1 [AP-R-16]`."""
+    """A value of the rules with who gave what: `bonus of the hit roll 3 = MEL 2 + charge 1 [AP-R-16]`; nothing of one
+    that no number or word tells, as who is meant or of what kinds a unit is."""
+    if not isinstance(reason.value, int | float | Fraction | str) or reason.value == "":
+        return ""
     parts, cited = [], []
     for line in reason.lines:
         parts.append(f"{named(screen, 'part', line.id, ruleset)} {_given(line.given)}")

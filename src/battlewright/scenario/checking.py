@@ -191,6 +191,23 @@ class _Pieces:
             self.report.add(self.origins.path(problem.path), problem.id, problem.clauses, **values)
             faulty.add(problem.path[:4])
         self._stand(faulty)
+        if not self.report.findings:
+            self._hold()
+
+    def _hold(self) -> None:
+        """What the rules say of every position holds of the first one, too."""
+        problem = self.rules.problem(self.game.build(self.rules, self.setup))
+        if problem is not None:
+            self.report.add(self.origins.path(self._place_of(problem)), "check-invariant", problem=problem)
+
+    def _place_of(self, problem: str) -> Path:
+        """The first model that is named, else the models of both sides."""
+        words = problem.replace(":", " ").replace(",", " ").split()
+        for side, models in zip("AB", self.setup.sides, strict=True):
+            for i, piece in enumerate(models):
+                if piece.id in words:
+                    return ("sides", side, "models", i)
+        return ("sides",)
 
     def _stand(self, faulty: set[Path]) -> None:
         """Bodies on the table, clear of what stops them and of one another; only accepted models are asked."""
@@ -203,7 +220,9 @@ class _Pieces:
                 if path not in faulty and twice[piece.id] == 1 and piece.id not in RESERVED:
                     kept[side].append(piece)
                     paths.append(path)
-        accepted = msgspec.structs.replace(self.setup, sides=kept, turn={}, ends={})
+        accepted = self.setup
+        if faulty or kept != self.setup.sides:
+            accepted = msgspec.structs.replace(self.setup, sides=kept, turn={}, ends={})
         if not paths or self.game.check(self.rules, accepted):
             return
         position = self.game.build(self.rules, accepted)

@@ -91,6 +91,7 @@ check-form = Got “{ $value }”; expected the form { $pattern }.
 check-id-form = Got “{ $value }”; expected a word of small letters, digits and _ that begins with a letter.
 check-shape = Got { $value }; expected polygon: [[x, y], ...], or line: [[x, y], ...] with thick, or disc: [x, y] with radius.
 check-base = Got { $value }; expected round: 40, or rectangle: [25, 50], or block: with base, files and models; millimetres.
+check-invariant = No battle of these rules can come to this: { $problem }.
 check-value = Got “{ $value }”; expected { $expected }.
 
 # What rulesets find.

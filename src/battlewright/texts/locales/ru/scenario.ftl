@@ -109,6 +109,7 @@ check-form = Указано «{ $value }»; ожидалась форма { $pat
 check-id-form = Указано «{ $value }»; ожидалось слово из строчных латинских букв, цифр и _, которое начинается с буквы.
 check-shape = Указано { $value }; ожидалось polygon: [[x, y], ...], или line: [[x, y], ...] и thick, или disc: [x, y] и radius.
 check-base = Указано { $value }; ожидалось round: 40, или rectangle: [25, 50], или block: с полями base, files и models; в миллиметрах.
+check-invariant = До такого в битве по этим правилам дойти нельзя: { $problem }.
 check-value = Указано «{ $value }»; ожидалось: { $expected }.
 
 # Что находят правила игр.
