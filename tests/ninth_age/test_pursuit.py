@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+import msgspec
 import pytest
 from tests.ninth_age import striking, units
 from tests.ninth_age.units import NORTH, SOUTH, WEST
@@ -94,6 +95,29 @@ def test_a_pursuer_turns_to_its_enemy_and_moves_its_roll() -> None:
     apply(start(q), (1, 2))
     assert block(q).facing == pytest.approx(90_000_000, abs=3_000_000)
     assert block(q).middle[0] == pytest.approx(mm(900) + 3 * INCH, abs=3000)
+
+
+@pytest.mark.clause("T9A-H-42B")
+def test_a_pursuer_without_room_to_turn_goes_on_as_it_faces() -> None:
+    friend = units.unit(0, 1, 1, (917, 555), NORTH)
+    p = units.position(
+        units.unit(0, 5, 10, HERE, NORTH), friend, units.unit(1, 5, 10, (900 + 400, 900), SOUTH, fleeing=True)
+    )
+    p.stack = [Pursue(3, 5, 12, ())]
+    apply(start(p), (1, 2))
+    assert (block(p).x, block(p).y, block(p).facing) == (mm(900), mm(600) + 3 * INCH, NORTH)
+
+
+@pytest.mark.parametrize(("off", "on_table"), [(0, False), (1, True)])
+@pytest.mark.clause("T9A-H-43A", "T9A-H-21D")
+def test_a_pursuer_that_just_touches_the_edge_is_off_the_table(off: int, on_table: bool) -> None:
+    p = units.position(units.unit(0, 5, 10, HERE, NORTH))
+    p.rows[3] = msgspec.structs.replace(
+        p.rows[3], block=block(p).at(mm(900), inches(48) - 5 * INCH - mm(off))
+    )
+    p.stack = [Onward(3, 5)]
+    start(p)
+    assert p.rows[3].on_table == on_table
 
 
 @pytest.mark.clause("T9A-H-39A", "T9A-H-34N")

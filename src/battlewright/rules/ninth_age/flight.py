@@ -10,12 +10,20 @@ from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.dangerous import DangerousTest
 from battlewright.rules.ninth_age.distances import random_distance
 from battlewright.rules.ninth_age.formation import full_ranks
-from battlewright.rules.ninth_age.moving import carry, destroy, leave_combat, middle, standing, turn
+from battlewright.rules.ninth_age.moving import (
+    carry,
+    destroy,
+    leave_combat,
+    middle,
+    standing,
+    touches_edge,
+    turn,
+)
 from battlewright.rules.ninth_age.passing import crossed, room_beyond
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import piece
 from battlewright.table.angles import bearing, offset
-from battlewright.table.lengths import INCH, TOLERANCE
+from battlewright.table.lengths import INCH
 
 
 class Flee(Frame, tag="flee"):
@@ -122,7 +130,4 @@ def _roll(p: Position, row: int) -> Roll:
 
 @NINTH_AGE.contribution("flight.lost", "base", "T9A-H-21D")
 def _at_the_edge_of_the_table(p: Position, row: int) -> int:
-    left, low, right, high = standing(p, row).bounds
-    table = p.scene.table
-    nearest = min(left, low, table.width - right, table.depth - high)
-    return int(nearest <= TOLERANCE)
+    return int(touches_edge(p, row))

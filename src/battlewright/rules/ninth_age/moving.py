@@ -11,7 +11,7 @@ from battlewright.rules.ninth_age.state import NO_CHARGE, Unit, formations, is_u
 from battlewright.table.angles import turned
 from battlewright.table.bodies import Block, Body, Rectangle
 from battlewright.table.gaps import overlaps, within
-from battlewright.table.lengths import INCH
+from battlewright.table.lengths import INCH, TOLERANCE
 from battlewright.table.movement.turning import turned_about
 from battlewright.table.plane import Point
 from battlewright.table.terrain import touches
@@ -83,6 +83,16 @@ def has_room(p: Position, row: int, bodies: Iterable[Body]) -> bool:
         and not any(overlaps(body, other) for other in taken)
         and not any(touches(wall, body) for wall in walls)
         for body in bodies
+    )
+
+
+def touches_edge(p: Position, row: int) -> bool:
+    """Whether a formation is at the edge of the table, or over it."""
+    table = p.scene.table
+    bounds = (body.bounds for body in formation(p, row).bodies)
+    return any(
+        min(left, low, table.width - right, table.depth - high) <= TOLERANCE
+        for left, low, right, high in bounds
     )
 
 

@@ -24,6 +24,7 @@ from battlewright.rules.ninth_age.moving import (
     mark,
     others,
     standing,
+    touches_edge,
 )
 from battlewright.rules.ninth_age.passing import dangers, spans
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
@@ -120,11 +121,12 @@ def go(p: Position, f: Onward) -> StepResult:
 
 @onward.step("T9A-H-43A", "T9A-H-43B", "T9A-H-43C")
 def leave(p: Position, f: Onward) -> StepResult:
-    """Off the table it waits where it will come back."""
+    """Off the table, or at its edge without an enemy met, it waits where it will come back."""
     f.lost = ()
     if not in_play(p, f.row):
         return DONE
-    if all(p.scene.table.holds(body) for body in formation(p, f.row).bodies):
+    is_inside = all(p.scene.table.holds(body) for body in formation(p, f.row).bodies)
+    if is_inside and (f.distance >= 0 or not touches_edge(p, f.row)):
         return None
     own = standing(p, f.row)
     carry(p, f.row, *returning_at(p, own))

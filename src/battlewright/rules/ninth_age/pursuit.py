@@ -147,14 +147,13 @@ def catch(p: Position, f: Pursue) -> StepResult:
 
 @pursue.step("T9A-H-42B")
 def follow_prey(p: Position, f: Pursue) -> StepResult:
-    """It turns towards its enemy and goes its roll; without room to turn it stays."""
+    """It turns towards its enemy and goes its roll; without room to turn it goes on as it faces."""
     (x, y), (to_x, to_y) = middle(p, f.row), middle(p, f.prey)
     rolled, f.rolled = f.rolled, None
     leave_combat(p, f.row)
     facing = bearing(to_x - x, to_y - y)
-    if not has_room(p, f.row, turned_bodies(p, f.row, facing)):
-        return DONE
-    turn(p, f.row, facing)
+    if has_room(p, f.row, turned_bodies(p, f.row, facing)):
+        turn(p, f.row, facing)
     return Onward(f.row, rolled, f.combat)
 
 

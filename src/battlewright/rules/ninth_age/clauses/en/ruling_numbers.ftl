@@ -212,13 +212,13 @@ t9a-h-41a = A broken unit flees straight away from the enemy in contact that has
 t9a-h-41b = If several have as many, the player whose units do not flee picks one of them.
 t9a-h-41c = Units of the same combat cause no dangerous terrain tests to those that flee from it.
 t9a-h-42a = A pursuer whose roll is at least that of the fleeing unit destroys it.
-t9a-h-42b = A pursuer turns about its centre to face the centre of its enemy and moves its roll straight ahead.
+t9a-h-42b = A pursuer turns about its centre to face the centre of its enemy and moves its roll straight ahead; without room to turn it goes on as it faces.
 t9a-h-42c = A pursuer that meets a new enemy charges it with that roll, and there is no reaction.
 t9a-h-42d = A new combat that begins so is fought in the next turn, and the pursuer still counts as charging.
 t9a-h-42e = A pursuer that joins a combat not yet fought in this turn fights there, and may pursue again.
 t9a-h-42f = A pursuer does not charge units that have just fled from its own combat.
 t9a-h-42g = A friendly unit, impassable terrain or such an enemy in the way stops a pursuer 1 inch off.
-t9a-h-43a = A pursuer that leaves the table is off it until its side's next remaining moves.
+t9a-h-43a = A pursuer that leaves the table, or touches its edge, is off it until its side's next remaining moves.
 t9a-h-43b = It returns in the same formation, its rear rank centred where it left.
 t9a-h-43c = It takes no action while it is off the table.
 
