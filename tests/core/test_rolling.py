@@ -205,3 +205,12 @@ def test_the_frame_between_stages_is_plain() -> None:
     assert isinstance(frame, Rolling)
     assert (frame.stage, frame.state) == ("wound", ((("hit", 1), ("wound", 1)), (0,)))
     assert REGIMENTS.compile().procedures[Rolling].name == "rolling"
+
+
+@pytest.mark.parametrize(("shields", "asking"), [(False, Volley), (True, Rolling)])
+def test_stages_between_which_nobody_can_act_are_one_roll_of_the_rules_own_step(
+    shields: bool, asking: type[Any]
+) -> None:
+    p = regiments(shields=shields)
+    p.collapses = True
+    assert type(shooting(p).stack[-1]) is asking
