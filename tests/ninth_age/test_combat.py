@@ -56,6 +56,13 @@ def test_who_is_killed_at_a_higher_initiative_strikes_no_more() -> None:
     assert scored(one_on_one(sure(I=3), sure(I=4)), 3, 4) == {0: 0, 1: 1}
 
 
+@pytest.mark.clause("T9A-H-40A")
+def test_who_flees_does_not_strike() -> None:
+    p = one_on_one(sure(I=4), sure(I=3))
+    p.change(3, fleeing=True)
+    assert scored(p, 3, 4)[0] == 0 and p.rows[4].alive
+
+
 @pytest.mark.clause("T9A-H-34H", "T9A-STRIKE-03", "T9A-ALLOC-10")
 def test_equal_initiative_strikes_at_the_same_time() -> None:
     """Both kill each other; models of both sides strike, whoever's turn it is."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from battlewright.core.compiled import Rules
 from battlewright.core.position import Position
 from battlewright.rules.common.game import PieceEntry, Problem, Setup
@@ -20,7 +22,8 @@ def check_duels(rules: Rules, setup: Setup) -> Iterator[Problem]:
     named = {entry.id: entry.state["duel"] for of in sides for entry in of.values() if "duel" in entry.state}
     if not named:
         return
-    p = build(rules, setup) if all(_is_known(other, sides) for other in named.values()) else None
+    still = msgspec.structs.replace(setup, turn={}, ends={})
+    p = build(rules, still) if all(_is_known(other, sides) for other in named.values()) else None
     for side, own in enumerate(sides):
         for index, entry in enumerate(own.values()):
             if "duel" in entry.state:
