@@ -8,9 +8,14 @@ import pytest
 from tests.ninth_age.rounds import scored
 from tests.ninth_age.units import EAST, SOUTH, hero, position, profile, unit
 
+from battlewright.core.effects import Cause
 from battlewright.core.position import Position
+from battlewright.core.running import start
+from battlewright.rules.ninth_age.breaking import is_steadfast
 from battlewright.rules.ninth_age.combat import CombatRound
-from battlewright.rules.ninth_age.combatants import with_company
+from battlewright.rules.ninth_age.combatants import combats, foes_of, with_company
+from battlewright.rules.ninth_age.contact import touching
+from battlewright.rules.ninth_age.effects import Wound
 from battlewright.rules.ninth_age.score import NOBODY, Result, counting, result, score
 
 OWN = 0
@@ -67,6 +72,26 @@ def test_a_charge_scores_1_in_its_first_round_however_many_charged() -> None:
         unit(1, 10, 10, facing=SOUTH),
     )
     assert lines(two, fought(two)) == {"charge": 1}
+
+
+@pytest.mark.clause("T9A-H-34B", "T9A-H-37F", "T9A-H-38A")
+def test_characters_of_a_unit_that_is_wiped_out_count_in_that_round_as_one() -> None:
+    """Two of them stand at the ends of the front rank, and the enemy touches the left one only."""
+    made = profile("hero", W=2, is_character=True)
+    p = position(
+        unit(0, 5, 5),
+        hero(0, unit=0, of=made, slot=(0, 0)),
+        hero(0, unit=0, of=made, slot=(0, 4), is_standard_bearer=True),
+        unit(1, 1, 4, (-40, 0), SOUTH),
+    )
+    p.effect(Wound(3, Cause("attack"), 3))
+    assert not p.rows[3].alive and touching(p, 5) == ()
+    assert combats(p) == ((4, 5, 6),) and foes_of(p, 5) == (6,)
+    assert lines(p, fought(p, 3, 4, 5, 6)) == {"battle_standard": 1}
+    assert not is_steadfast(p, 5)
+    p.stack = [CombatRound(units=(3, 4, 5, 6), at=p.rules.procedures[CombatRound].labels["end_round"])]
+    start(p)
+    assert p.rows[5].company == -1 and combats(p) == ((4, 6),)
 
 
 @pytest.mark.clause("T9A-H-37D", "T9A-H-37L")

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.ninth_age.combatants import foes_of
+from battlewright.rules.ninth_age.combatants import engaged_with, foes_of
 from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.flight import Flee
 from battlewright.rules.ninth_age.formation import leader
@@ -98,7 +98,7 @@ def flee_next(p: Position, f: Aftermath) -> StepResult:
     if not f.left:
         return "pursue_next"
     row, f.left = f.left[0], f.left[1:]
-    enemies = tuple(enemy for enemy in touching(p, row) if enemy not in f.broken)
+    enemies = tuple(enemy for enemy in engaged_with(p, row) if enemy not in f.broken)
     return Flee(row, enemies, f.units)
 
 

@@ -12,7 +12,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.combatants import combats, foes_of
-from battlewright.rules.ninth_age.contact import facing_of
+from battlewright.rules.ninth_age.contact import facing_of, touching
 from battlewright.rules.ninth_age.effects import RULE, Break, Destroy
 from battlewright.rules.ninth_age.formation import Fighter, formation, full_ranks, leader
 from battlewright.rules.ninth_age.leadership import (
@@ -213,7 +213,9 @@ def _outranks(p: Position, row: int, foes: Iterable[int]) -> bool:
 @NINTH_AGE.contribution("steadfast", "natural", "T9A-H-38C")
 def _not_when_disrupted(p: Position, row: int) -> int | None:
     disrupting = any(
-        facing_of(p, foe, row) != "front" and full_ranks(p, foe) >= DISRUPTING for foe in foes_of(p, row)
+        facing_of(p, foe, row) != "front" and full_ranks(p, foe) >= DISRUPTING
+        for foe in foes_of(p, row)
+        if foe in touching(p, row)
     )
     return 0 if disrupting else None
 

@@ -157,5 +157,5 @@ def _after(p: Position, f: CombatRound, row: int) -> tuple[tuple[str, Any], ...]
     if not goes_on:
         fields["weapon"] = ""
     if isinstance(found, Character):
-        fields |= {"withdrawn": False, "refused": goes_on and found.refused}
+        fields |= {"company": -1, "withdrawn": False, "refused": goes_on and found.refused}
     return tuple(fields.items())

@@ -6,7 +6,7 @@ from battlewright.core.position import Position
 from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.formation import leader
 from battlewright.rules.ninth_age.remembered import by_rows
-from battlewright.rules.ninth_age.state import formations, in_play, joined, piece
+from battlewright.rules.ninth_age.state import Character, Piece, formations, in_play, joined, piece
 
 Rows = tuple[int, ...]
 
@@ -15,6 +15,9 @@ Rows = tuple[int, ...]
 def combats(p: Position) -> tuple[Rows, ...]:
     """All combats on the table, each as the rows of its formations (T9A-H-34A)."""
     left = {row: foes for side in (0, 1) for row in formations(p, side) if (foes := foes_of(p, row))}
+    for row, foes in tuple(left.items()):
+        for foe in foes:
+            left[foe] = tuple(dict.fromkeys((*left.get(foe, ()), row)))
     found = []
     while left:
         reached = [next(iter(left))]
@@ -26,10 +29,25 @@ def combats(p: Position) -> tuple[Rows, ...]:
 
 @by_rows
 def foes_of(p: Position, row: int) -> Rows:
-    """The enemies that a formation fights: those it touches, if it does not flee, and they do not."""
+    """The enemies that a formation fights: those it is engaged with, if it does not flee, and they do not."""
     if piece(p, row).fleeing:
         return ()
-    return tuple(enemy for enemy in touching(p, row) if not piece(p, enemy).fleeing)
+    return tuple(enemy for enemy in engaged_with(p, row) if not piece(p, enemy).fleeing)
+
+
+@by_rows
+def engaged_with(p: Position, row: int) -> Rows:
+    """The enemies that a formation touches, or that the others touch who were in its unit until this was wiped out in
+    this round: they fight on as one (T9A-H-34B)."""
+    found = piece(p, row)
+    if not isinstance(found, Character) or found.company < 0:
+        return touching(p, row)
+    company = (one for one in formations(p, found.side) if _is_of(piece(p, one), found.company))
+    return tuple(sorted({enemy for one in company for enemy in touching(p, one)}))
+
+
+def _is_of(found: Piece, company: int) -> bool:
+    return isinstance(found, Character) and found.company == company
 
 
 @by_rows

@@ -9,6 +9,7 @@ import msgspec
 from battlewright.core.effects import Cause, Effect
 from battlewright.core.position import Position
 from battlewright.core.scene import BATTLE
+from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.formation import Fighter, after_casualties, formation, leader, rank_and_file
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import Unit, battle, joined, piece, profile, unit
@@ -153,12 +154,15 @@ def _destroy(p: Position, e: Destroy) -> None:
 
 
 def _leave_behind(p: Position, row: int, found: Unit) -> None:
-    """The characters of a unit that is no more stand by themselves, each where it stood."""
+    """The characters of a unit that is no more stand by themselves, each where it stood; in combat they stay one
+    company for the round."""
+    company = row if touching(p, row) else -1
     for stand in formation(p, row).stands:
         if stand.fighter[0] == "character":
             p.change(
                 stand.fighter[1],
                 unit=-1,
+                company=company,
                 beside=0,
                 base=stand.base,
                 charged=found.charged,

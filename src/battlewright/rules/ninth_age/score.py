@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from battlewright.core.position import Position
 from battlewright.rules.ninth_age.combatants import Rows, counted, foes_of, present
-from battlewright.rules.ninth_age.contact import Facing, facing_of
+from battlewright.rules.ninth_age.contact import Facing, facing_of, touching
 from battlewright.rules.ninth_age.formation import full_ranks, leader
 from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
@@ -160,7 +160,10 @@ def _by_facing(p: Position, own: Rows, facing: Facing, points: int) -> int:
 @by_rows
 def _fought_in(p: Position, own: Rows) -> tuple[tuple[int, tuple[Facing, ...]], ...]:
     """In which facings of their foes formations of one side fight."""
-    return tuple((row, tuple(facing_of(p, row, foe) for foe in foes_of(p, row))) for row in own)
+    return tuple(
+        (row, tuple(facing_of(p, row, foe) for foe in foes_of(p, row) if foe in touching(p, row)))
+        for row in own
+    )
 
 
 @NINTH_AGE.contribution("score.drawn", "base", "T9A-H-37K")

@@ -83,14 +83,16 @@ class Character(Row, frozen=True, tag="character"):
     """A character: with the unit whose row is `unit`, in the slot `slot` of its block, or at its side on a base that
     does not match (`beside`: -1 left, 1 right of the front rank); or alone (`unit` -1) on `base`.
 
-    `base` is where it stands in any case. `refused` lasts for a combat in which it refused a duel, `withdrawn` for the
-    round of that; `duel` is its opponent in one (H65).
+    `base` is where it stands in any case; `company` is the row of the unit that was wiped out around it in this round
+    of combat, whose characters still count as one, else -1. `refused` lasts for a combat in which it refused a duel,
+    `withdrawn` for the round of that; `duel` is its opponent in one (H65).
     """
 
     side: int
     profile: int
     base: Rectangle
     unit: int = -1
+    company: int = -1
     slot: tuple[int, int] = (0, 0)
     beside: int = 0
     on_table: bool = True
