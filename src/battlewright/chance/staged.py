@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import Any, Literal, NamedTuple, NoReturn, TypeVar
 from weakref import WeakValueDictionary
 
@@ -51,6 +51,26 @@ class Run(Partition[R_co]):
     def map(self, function: Callable[[R_co], S], name: str) -> Run[S]:
         """The same run, of which a rule sees only a pure function of the result."""
         return _mapped_run(self, function, name)
+
+
+def gathering(parts: tuple[Partition[Any], ...], add: Callable[[Any, Any], Any], begin: Hashable) -> Run[Any]:
+    """Independent rolls made one after another, whose results a pure function adds up from `begin`: one partition, as
+    odds take it."""
+
+    def law() -> Law[Any]:
+        return reduce(lambda so_far, part: so_far.product(part.law, add), parts, Law.sure(begin))
+
+    def rolling(throw: Throw) -> Any:
+        return reduce(lambda so_far, part: add(so_far, _rolled(part, throw)), parts, begin)
+
+    arguments = parts, add, begin
+    made = Run("gathering", gathering, arguments, (), unread, law, rolling=rolling)
+    return _runs.setdefault((gathering, arguments), made)
+
+
+def _rolled(part: Partition[Any], throw: Throw) -> Any:
+    whole = part.run(0, len(part.stages), part.begin) if isinstance(part, Staged) else part
+    return whole.roll(throw) if isinstance(whole, Run) else whole.read(throw(whole.dice))
 
 
 Runs = Callable[[int, int, Any], Run[Any]]

@@ -12,9 +12,12 @@ asked again for the rest: so what an offer has changed on the table counts from 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from battlewright.chance.staged import Run, Stage, Staged
+import msgspec
+
+from battlewright.chance.staged import Run, Stage, Staged, gathering
 from battlewright.core.errors import RulesetError
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
@@ -91,6 +94,17 @@ def ask(p: Position, f: Rolling) -> StepResult:
         f.rolled = run.read(())
         return None
     return _asked(roll, stage, run, "rolled")
+
+
+def together(
+    p: Position, rolls: Sequence[Roll], add: Callable[[Any, Any], Any], begin: Any, into: str
+) -> Roll | None:
+    """Staged rolls that follow one another as one roll, whose results a pure function adds up from `begin`, if the
+    driver takes stages together and nobody can do anything between them."""
+    if any(at_once(p, roll) is None for roll in rolls):
+        return None
+    parts = tuple([roll.partition for roll in rolls])
+    return msgspec.structs.replace(rolls[0], into=into, partition=gathering(parts, add, begin))
 
 
 def _asked(roll: Roll, stage: Stage, run: Run[Any], into: str) -> Roll:

@@ -245,7 +245,10 @@ class _Asking(NamedTuple):
 
     def _stored(self, way: _Way) -> Odds | None:
         found = self.graphs.find(way.key, self.position, way.question)
-        return None if found is None else _answered(self.position, way.question, found, self._arithmetic)
+        if found is None:
+            return None
+        texts = self.watch, repr(self.aim), repr(self.stop), self.rational
+        return found.answer(texts, lambda: _answered(self.position, way.question, found, self._arithmetic))
 
     def _walked(self, way: _Way, bounds: Bounds) -> Odds:
         """The answer of a walk. Raises `TooLarge`."""

@@ -25,6 +25,7 @@ from battlewright.odds.places import FINE, Fineness
 from battlewright.odds.policy import Policy
 from battlewright.odds.quantities import Atom
 from battlewright.odds.question import Question
+from battlewright.odds.results import Odds
 from battlewright.odds.stops import stop_at
 from battlewright.odds.walk import Walk
 
@@ -76,6 +77,8 @@ class Stored:
         self.positions = positions
         self.questions: dict[Hashable, Question] = {}
         """Those that were asked, by their texts."""
+        self.answers: dict[Hashable, Odds] = {}
+        """What was answered, by the texts of the questions."""
         self._flat: Flat | None = None
         self._is_flat = True
 
@@ -108,6 +111,17 @@ class Found(msgspec.Struct, frozen=True):
             return self.stored.graph
         assert self.stored.reread is not None
         return self.stored.reread.regrown(self.partitions)
+
+    def answer(self, texts: Hashable, made: Callable[[], Odds]) -> Odds:
+        """The answer to a question in these texts: the one given before, unless partitions are others now."""
+        if self.partitions:
+            return made()
+        known = self.stored.answers
+        if texts not in known:
+            if len(known) >= MOST_QUESTIONS:
+                known.clear()
+            known[texts] = made()
+        return known[texts]
 
     def evaluation(self) -> Evaluation | None:
         """An evaluation of the arrays with those partitions; None where there are no arrays."""

@@ -13,6 +13,7 @@ from battlewright.chance.stages import ATTACK, HIT, WOUND, Amount, Check, Pipeli
 from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
+from battlewright.core.rolling import together
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.effects import Wound
 from battlewright.rules.kill_team.hitting import hit_checks, starts_as
@@ -170,14 +171,34 @@ def _lost(p: Position, s: Strike) -> Counted:
     return Counted(UNSAVED, left, left if is_instant_death(p, s) else 1)
 
 
+class Toll(msgspec.Struct, frozen=True):
+    """Wounds of a `target` by strikes of a side, at most those that it has left."""
+
+    side: int
+    target: int
+    most: int
+
+    def __call__(self, amount: int) -> tuple[Toll, int]:
+        """So many Wounds, and whose they are."""
+        return self, amount
+
+
+def _toll(p: Position, s: Strike) -> Toll:
+    return Toll(model(p, s.attacker).side, s.target, wounds_left(p, s.target))
+
+
 def gathered(p: Position, tolls: Tolls, s: Strike, amount: int) -> Tolls:
     """The tolls with some more Wounds by a strike, at most those that its target has left."""
+    return added(tolls, (_toll(p, s), amount))
+
+
+def added(tolls: Tolls, more: tuple[Toll, int]) -> Tolls:
+    """The tolls with those of another strike."""
+    (toll, amount), key = more, (more[0].side, more[0].target)
     if not amount:
         return tolls
-    side = model(p, s.attacker).side
     counted = {(whose, target): so_far for whose, target, so_far in tolls}
-    before = counted.get((side, s.target), 0)
-    counted[side, s.target] = min(before + amount, wounds_left(p, s.target))
+    counted[key] = min(counted.get(key, 0) + amount, toll.most)
     return tuple((whose, target, so_far) for (whose, target), so_far in sorted(counted.items()))
 
 
@@ -191,12 +212,31 @@ def begin_strikes(p: Position, f: Strikes) -> StepResult:
     return None if f.strikes else "take_wounds"
 
 
+@strikes.step("KT-S-309I")
+def roll_together(p: Position, f: Strikes) -> StepResult:
+    """Where nothing can happen between them they may be taken as one roll."""
+    if len(f.strikes) == 1 or any(p.value("strike.alone", s) for s in f.strikes):
+        return "roll_strike"
+    rolls = [_roll(p, s, unsaved(p, s).map(_toll(p, s), "toll")) for s in f.strikes]
+    return together(p, rolls, added, f.tolls, "tolls") or "roll_strike"
+
+
+@strikes.step("KT-S-309I")
+def all_rolled(p: Position, f: Strikes) -> StepResult:
+    """All were rolled at once."""
+    f.strikes = ()
+    return "take_wounds"
+
+
 @strikes.step("KT-S-303A", "KT-S-304A", "KT-S-305A", "KT-S-305O", "KT-RUL-32")
 def roll_strike(p: Position, f: Strikes) -> StepResult:
     """A die for each attack, hit, wound and save, stage by stage."""
-    s = f.strikes[0]
+    return _roll(p, f.strikes[0], unsaved(p, f.strikes[0]))
+
+
+def _roll(p: Position, s: Strike, partition: Partition[Any]) -> Roll:
     values = {"model": p.scene.names[s.attacker], "target": p.scene.names[s.target]}
-    return Roll(model(p, s.attacker).side, "roll-strike", "unsaved", unsaved(p, s), values=values)
+    return Roll(model(p, s.attacker).side, "roll-strike", "unsaved", partition, values=values)
 
 
 @strikes.step("KT-S-304F", "KT-RUL-32")

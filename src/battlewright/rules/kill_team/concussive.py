@@ -9,7 +9,7 @@ from battlewright.rules.kill_team.attack import Strikes
 from battlewright.rules.kill_team.effects import RULE, Mark
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import model, standing
-from battlewright.rules.kill_team.strikes import serves
+from battlewright.rules.kill_team.strikes import Strike, serves
 
 PHASES = 2
 """The Assault phases at whose ends a blow is felt: its own and the next."""
@@ -22,6 +22,11 @@ def stun(p: Position, f: Strikes) -> StepResult:
     if f.unsaved and serves(p, s, "concussive") and model(p, s.target).concussed != PHASES:
         p.effect(Mark(s.target, Cause("concussive", s.attacker), (("concussed", PHASES),)))
     return None
+
+
+@KILL_TEAM.contribution("strike.alone", "natural", "KT-W-15A")
+def _seen_before_the_next(p: Position, s: Strike) -> int | None:
+    return 1 if serves(p, s, "concussive") else None
 
 
 @KILL_TEAM.contribution("I", "natural", "KT-W-15A")

@@ -8,7 +8,7 @@ from battlewright.core.effects import Cause, Effect
 from battlewright.core.position import Position
 from battlewright.core.scene import BATTLE
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import Model, battle, model, profile, wounds_left
+from battlewright.rules.kill_team.state import Model, battle, model, wounds_left
 
 RULE = Cause("rule")
 """The cause of what the order of play itself brings about."""
@@ -73,9 +73,9 @@ def _wound(p: Position, e: Wound) -> None:
     if not taken:
         return
     p.count("wounds", e.affected, taken)
-    lost = model(p, e.affected).lost + taken
-    p.change(e.affected, lost=lost)
-    left = profile(p, e.affected).W - lost
+    left = wounds_left(p, e.affected) - taken
+    if left:
+        p.change(e.affected, lost=model(p, e.affected).lost + taken)
     p.tell("kill_team-event-wounded", model=p.scene.names[e.affected], wounds=taken, left=left)
     if not left:
         p.effect(Destroy(e.affected, e.cause))
