@@ -7,12 +7,13 @@ from math import cos, radians, sin
 from typing import Any
 
 import pytest
-from tests.kill_team.charges import charges, charging, options, say
+from tests.kill_team.charges import block, charges, charging, options, say
 from tests.kill_team.models import model, position, profile
 
 from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
 from battlewright.core.snapshot import save
+from battlewright.rules.kill_team.sight import sees
 from battlewright.rules.kill_team.state import touching
 from battlewright.table.gaps import gap, in_contact
 from battlewright.table.lengths import inches
@@ -43,6 +44,29 @@ def crowded(distance: float = 5) -> Position:
 @pytest.mark.clause("KT-SUPPORT-01", "KT-SUPPORT-02")
 def test_an_enemy_in_combat_may_be_charged_though_there_is_no_room_at_it() -> None:
     assert options(crowded()) == ["charge b0", "done"]
+
+
+@pytest.mark.clause("KT-SUPPORT-01", "KT-SUPPORT-02", "KT-RUL-03")
+@pytest.mark.parametrize(("side", "may"), [(0, True), (1, False)])
+def test_a_friend_that_hides_the_enemy_is_no_bar_to_a_charge_but_an_enemy_is(side: int, may: bool) -> None:
+    """a0 stands straight behind what hides b0 wholly."""
+    target = model(1, (20, 20 + 25 / 25.4))
+    hiding = [model(0, (20, 20)), target] if side == 0 else [target, model(1, (20, 20))]
+    p = position(model(0, (20, 16)), *hiding)
+    target_row = 5 if side == 0 else 4
+    assert not sees(p, 3, target_row)
+    p = charging(p)
+    named = f"charge b{target_row - 5 if side == 0 else 0}"
+    assert (named in options(p)) is may
+    if may:
+        assert say(p, named, (6, 6)).rows[3].charged
+
+
+@pytest.mark.clause("KT-RUL-03")
+def test_terrain_hides_an_enemy_in_combat_as_any_other() -> None:
+    wall = block(18, 18, 4, 0.2, 5, "obstruction")
+    p = position(model(0, (20, 16)), model(0, (20, 20)), model(1, (20, 20 + 25 / 25.4)), features=(wall,))
+    assert charging(p).pending is None
 
 
 @pytest.mark.clause("KT-SUPPORT-03")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from battlewright.core.position import Position
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.sight import sees
+from battlewright.rules.kill_team.sight import sees_past_friends
 from battlewright.rules.kill_team.state import gap_within, has, model, touching
 from battlewright.rules.kill_team.weapon_types import may_charge_after
 from battlewright.table.lengths import INCH
@@ -68,7 +68,7 @@ def _acrobatic_leap(p: Position, row: int) -> int | None:
     return 3 if has(p, row, "acrobatic") else None
 
 
-@KILL_TEAM.restriction("action:charge", "KT-RUL-03", of="option")
+@KILL_TEAM.restriction("action:charge", "KT-RUL-03", "KT-SUPPORT-02", of="option")
 def charge_out_of_sight(p: Position, row: int, target: int) -> bool:
-    """And in sight."""
-    return not sees(p, row, target)
+    """And in sight, but for friends that stand between: one may charge in support of them."""
+    return not sees_past_friends(p, row, target)

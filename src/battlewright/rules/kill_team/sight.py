@@ -11,7 +11,7 @@ import msgspec
 
 from battlewright.core.position import Position
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, standing, touching
+from battlewright.rules.kill_team.state import body, model, standing, touching
 from battlewright.table.bodies import Disc
 from battlewright.table.sight import Obscured, obscured_silhouette
 
@@ -90,6 +90,21 @@ def sees(p: Position, one: int, other: int) -> bool:
     return found
 
 
+def sees_past_friends(p: Position, one: int, other: int) -> bool:
+    """Whether a model would see any part of another if its own side stood nowhere."""
+    if sees(p, one, other):
+        return True
+    known, key = here(p), ("past friends", one, other)
+    found = known.get(key)
+    if found is None:
+        side = model(p, one).side
+        foes = tuple(body(p, row) for row in _rows_between(p, one, other) if model(p, row).side != side)
+        features = p.scene.table.with_trait(*_blocking(p))
+        blocked = obscured_silhouette(body(p, one), body(p, other), foes, features).at_least(1)
+        found = known[key] = not blocked
+    return found
+
+
 def locked(p: Position, row: int) -> bool:
     """Whether a model is locked in combat: it touches an enemy."""
     known = here(p)
@@ -164,6 +179,10 @@ def hidden(
 
 def _between(p: Position, one: int, other: int) -> tuple[Disc, ...]:
     """The bodies that may stand on the way between two models."""
+    return tuple(body(p, row) for row in _rows_between(p, one, other))
+
+
+def _rows_between(p: Position, one: int, other: int) -> list[int]:
     eye, shown = body(p, one), body(p, other)
     dx, dy = shown.x - eye.x, shown.y - eye.y
     length = hypot(dx, dy) or 1.0
@@ -175,8 +194,8 @@ def _between(p: Position, one: int, other: int) -> tuple[Disc, ...]:
         wx, wy, reach = third.x - eye.x, third.y - eye.y, wide + third.radius
         near = -reach < ux * wy - uy * wx < reach and -reach < ux * wx + uy * wy < length + reach
         if near and row not in (one, other):
-            found.append(third)
-    return tuple(found)
+            found.append(row)
+    return found
 
 
 def _blocking(p: Position) -> tuple[str, ...]:
