@@ -12,8 +12,8 @@ from tests.ninth_age.units import EAST, NORTH, SOUTH, WEST
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, Roll
 from battlewright.core.running import apply, start
-from battlewright.rules.ninth_age.contact import facing_of, model_contacts, touching
-from battlewright.rules.ninth_age.reform import CombatReforms, may_reform, reforms
+from battlewright.rules.ninth_age.contact import facing_of, model_contacts, side_of, touching
+from battlewright.rules.ninth_age.reform import CombatReforms, kept, may_reform, reforms
 from battlewright.table.lengths import mm
 
 HERE = (900, 600)
@@ -59,6 +59,35 @@ def test_a_unit_that_fights_towards_two_sides_does_not_reform() -> None:
     p = units.position(*pair(), flanker)
     assert touching(p, 3) == (4, 5)
     assert not may_reform(p, 3) and may_reform(p, 4)
+
+
+@pytest.mark.parametrize("facing", [NORTH, EAST, SOUTH, WEST])
+@pytest.mark.clause("T9A-H-44A", "T9A-H-44D")
+def test_a_unit_attacked_in_the_flank_may_change_its_width_and_keep_its_facing(facing: int) -> None:
+    at = {NORTH: (850, 560), EAST: (860, 650), SOUTH: (950, 640), WEST: (940, 550)}[facing]
+    foe = units.unit(1, 4, 8, at, (facing + EAST) % (4 * EAST))
+    p = units.position(units.unit(0, 5, 20, HERE, facing), foe)
+    assert (side_of(p, 4, 3), facing_of(p, 3, 4)) == ("left", "front")
+    now = len(model_contacts(p, 3, 4))
+    p.stack = [CombatReforms((3,), 0, 1)]
+    apply(start(p), ("reform",))
+    assert isinstance(p.pending, Choose)
+    assert {("kept", 2), ("kept", 4), ("files", 5)} <= set(p.pending.options)
+    assert ("kept", 10) not in p.pending.options, "fewer of its models would touch"
+    apply(p, ("kept", 4))
+    block = p.rows[3].block
+    assert (block.files, block.facing) == (4, facing)
+    assert side_of(p, 4, 3) == "left" and len(model_contacts(p, 3, 4)) >= now
+
+
+@pytest.mark.clause("T9A-H-44A")
+def test_a_unit_attacked_in_the_rear_may_keep_its_facing_too() -> None:
+    p = units.position(units.unit(0, 5, 20, HERE, NORTH), units.unit(1, 5, 10, (900, 520), NORTH))
+    assert side_of(p, 4, 3) == "back"
+    assert set(kept(p, 3)) and 5 not in kept(p, 3)
+    for made in kept(p, 3).values():
+        assert made.block.facing == NORTH
+    assert kept(units.position(*pair()), 3) == {}
 
 
 @pytest.mark.clause("T9A-H-44A")

@@ -1,4 +1,5 @@
-"""Combat reforms: a unit that fights towards one side only takes another width, its front to that side (H44)."""
+"""Combat reforms: a unit that fights towards one side only takes another width, its front to that side or as it was
+(H44)."""
 
 from __future__ import annotations
 
@@ -23,9 +24,10 @@ from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import Unit, character, in_play, joined, piece, profile, unit
 from battlewright.table.angles import FULL
 from battlewright.table.angles import unit as direction
-from battlewright.table.arcs import SIDES
+from battlewright.table.arcs import SIDES, Side
 from battlewright.table.bodies import Block, Body, Slot
 from battlewright.table.lengths import INCH
+from battlewright.table.plane import Point
 
 KEEP: Option = ("stay",)
 """It stays as it is."""
@@ -102,6 +104,45 @@ def reforms(p: Position, row: int) -> dict[int, Formed]:
     return found
 
 
+@by_rows
+def kept(p: Position, row: int) -> dict[int, Formed]:
+    """The legal reforms of a unit fought in flank or rear that keeps its facing, by their files: it stays where it is
+    at that side; of places of equal width the best for contact."""
+    if not may_reform(p, row):
+        return {}
+    side, own = side_of(p, touching(p, row)[0], row), unit(p, row).block
+    found = {}
+    for files in widths(p, row) if side != "front" else ():
+        tried = [_tried(p, row, _block(own, files, x, y, own.facing)) for x, y in _beside(own, files, side)]
+        legal = [one for one in tried if files != own.files and one is not None]
+        if legal:
+            found[files] = max(legal, key=lambda one: one[1])[0]
+    return found
+
+
+def _beside(own: Block, files: int, side: Side) -> Iterator[Point]:
+    """Where the middle of a front comes to be in so many files when a side stays on its line: at either end of a flank,
+    at the middle or either end of the rear."""
+    ux, uy = direction(own.facing)
+    narrower = (own.files - files) * own.width / 2
+    deeper = (-(-own.models // files) - own.ranks) * own.depth
+    if side == "back":
+        steps = [(across * narrower, deeper) for across in (0, -1, 1)]
+    else:
+        across = narrower if side == "right" else -narrower
+        steps = [(across, 0), (across, deeper)]
+    for right, ahead in steps:
+        yield round(own.x + right * uy + ahead * ux), round(own.y - right * ux + ahead * uy)
+
+
+def _tried(p: Position, row: int, block: Block) -> tuple[Formed, int] | None:
+    """A unit in another formation and how many of its models are in contact there; None if that is not legal."""
+    formed = Formed(block, tuple((one, _slot(p, one, block)) for one in joined(p, row)))
+    tried = p.fork()
+    _form(tried, row, formed)
+    return (formed, len(_in_contact(tried, row))) if p.value("reform.legal", tried, row) else None
+
+
 def _formed(p: Position, row: int, enemy: int, files: int, facing: int) -> Formed | None:
     """The best legal place for a unit in so many files."""
     own = unit(p, row).block
@@ -111,12 +152,9 @@ def _formed(p: Position, row: int, enemy: int, files: int, facing: int) -> Forme
     made = p.fork()
     _form(made, row, Formed(_block(own, files, x, y, facing), ()))
     for body in _places(p, made, row, enemy):
-        block = _block(own, files, body.x, body.y, body.facing)
-        formed = Formed(block, tuple((one, _slot(p, one, block)) for one in joined(p, row)))
-        tried = p.fork()
-        _form(tried, row, formed)
-        if p.value("reform.legal", tried, row):
-            return formed
+        tried = _tried(p, row, _block(own, files, body.x, body.y, body.facing))
+        if tried is not None:
+            return tried[0]
     return None
 
 
@@ -247,18 +285,20 @@ def judge_test(p: Position, f: CombatReform) -> StepResult:
 
 @one.step("T9A-H-44A")
 def choose_files(p: Position, f: CombatReform) -> StepResult:
-    """In how many files; it may still stay as it is."""
-    options = (KEEP, *(("files", files) for files in reforms(p, f.row)))
+    """In how many files, its front to the enemy or as it was; it may still stay as it is."""
+    turned: tuple[Option, ...] = (KEEP, *(("files", files) for files in reforms(p, f.row)))
+    options = (*turned, *(("kept", files) for files in kept(p, f.row)))
     values = {"unit": p.scene.names[f.row]}
     side = piece(p, f.row).side
-    return Choose(side, "ask-reform-files", "chosen", options, default=options[-1], values=values)
+    return Choose(side, "ask-reform-files", "chosen", options, default=turned[-1], values=values)
 
 
 @one.step("T9A-H-44A", "T9A-H-44D")
 def carry_out(p: Position, f: CombatReform) -> StepResult:
     """It reforms."""
     if f.chosen is not None and f.chosen != KEEP:
-        _form(p, f.row, reforms(p, f.row)[f.chosen[1]])
+        found = kept(p, f.row) if f.chosen[0] == "kept" else reforms(p, f.row)
+        _form(p, f.row, found[f.chosen[1]])
     return DONE
 
 

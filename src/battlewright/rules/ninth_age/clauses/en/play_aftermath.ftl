@@ -30,6 +30,11 @@ ninth_age-option-files =
     [one] In { $a } file
    *[other] In { $a } files
 }
+ninth_age-option-kept =
+    { $a ->
+    [one] In { $a } file, facing as it does
+   *[other] In { $a } files, facing as it does
+}
 ninth_age-option-nudge = { $a } with { $b }
 ninth_age-option-first = { $a } first
 
@@ -42,6 +47,7 @@ word-reform = reform
 word-turn = turn
 word-about = about
 word-face = face
+word-kept = kept
 word-files = files
 word-nudge = nudge
 word-first = first

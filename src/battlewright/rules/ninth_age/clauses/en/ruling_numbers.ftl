@@ -223,7 +223,7 @@ t9a-h-43b = It returns in the same formation, its rear rank centred where it lef
 t9a-h-43c = It takes no action while it is off the table.
 
 ## Combat reform (H44)
-t9a-h-44a = After a round a unit that is engaged in one facing only may reform.
+t9a-h-44a = After a round a unit that is engaged in one facing only may reform, its front to the enemy or as it was.
 t9a-h-44b = A unit of the losing side needs a Leadership test with the modifiers of the break test for it.
 t9a-h-44c = No model moves farther than twice its Movement in a combat reform.
 t9a-h-44d = The unit must touch the same enemies in the same facing of theirs as before.

@@ -32,6 +32,13 @@ ninth_age-option-files =
     [many] В { $a } колонн
    *[other] В { $a } колонны
 }
+ninth_age-option-kept =
+    { $a ->
+    [one] В { $a } колонну, не поворачиваясь
+    [few] В { $a } колонны, не поворачиваясь
+    [many] В { $a } колонн, не поворачиваясь
+   *[other] В { $a } колонны, не поворачиваясь
+}
 ninth_age-option-nudge = { $a } с { $b }
 ninth_age-option-first = Сначала { $a }
 
@@ -44,6 +51,7 @@ word-reform = перестроиться
 word-turn = повернуться
 word-about = кругом
 word-face = лицом_к
+word-kept = лицом
 word-files = колонны
 word-nudge = сомкнуть
 word-first = первыми
