@@ -6,8 +6,10 @@ in micrometres.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from battlewright.rules.ninth_age.formation import REMEMBERED, Formation, Model
@@ -31,12 +33,13 @@ NOTHING = Stopping(stops=(), slows=())
 
 class Line(NamedTuple):
     """One side of a formation for one who charges it: its middle, the facing of a flush charger, where it ends, and
-    where the models that stand at it are."""
+    the models that stand at it with where they are, from left to right."""
 
     middle: tuple[float, float]
     facing: int
     ends: Span
-    models: tuple[tuple[Span, Model], ...]
+    spans: tuple[Span, ...]
+    models: tuple[Model, ...]
 
 
 class Pose(NamedTuple):
@@ -59,27 +62,27 @@ def line(target: Formation, side: arcs.Side) -> Line:
     a, b = target.footprint.corners[number], target.footprint.corners[(number + 1) % 4]
     middle = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     facing = (target.footprint.facing + number * FULL // 4 + FULL // 2) % FULL
-    return Line(
-        middle,
-        facing,
-        (min(_along(facing, middle, c) for c in (a, b)), max(_along(facing, middle, c) for c in (a, b))),
-        _foremost(target, facing, middle),
-    )
+    ends = sorted(_along(facing, middle, corner) for corner in (a, b))
+    spans, models = zip(*_foremost(target, facing, middle), strict=True)
+    return Line(middle, facing, (ends[0], ends[1]), spans, models)
 
 
-def _foremost(of: Formation, facing: int, middle: tuple[float, float]) -> tuple[tuple[Span, Model], ...]:
+def _foremost(of: Formation, facing: int, middle: tuple[float, float]) -> list[tuple[Span, Model]]:
     (x, y), (mx, my) = unit(facing), middle
     found: list[tuple[float, Span, Model]] = []
-    for stand in of.stands:
-        corners = stand.base.corners
-        places = [(cx - mx) * y - (cy - my) * x for cx, cy in corners]
-        depth = min([(cx - mx) * x + (cy - my) * y for cx, cy in corners])
-        found.append((depth, (min(places), max(places)), stand.model))
+    for model, _, base, *_ in of.stands:
+        sine, cosine = map(abs, unit((base.facing - facing) % FULL))
+        half = (base.width * cosine + base.depth * sine) / 2
+        dx, dy = base.x - mx, base.y - my
+        aside = dx * y - dy * x
+        depth = dx * x + dy * y - (base.width * sine + base.depth * cosine) / 2
+        found.append((round(depth / TOLERANCE), (aside - half, aside + half), model))
     taken: list[tuple[Span, Model]] = []
-    for _, span, model in sorted(found, key=lambda each: (round(each[0] / TOLERANCE), each[1])):
-        if not any(_overlap(span, other) > TOLERANCE for other, _ in taken):
-            taken.append((span, model))
-    return tuple(sorted(taken, key=lambda each: each[0]))
+    for _, span, model in sorted(found, key=itemgetter(0, 1)):
+        at = bisect_left(taken, span, key=itemgetter(0))
+        if not any(_overlap(span, other) > TOLERANCE for other, _ in taken[max(0, at - 1) : at + 1]):
+            taken.insert(at, (span, model))
+    return taken
 
 
 def _overlap(one: Span, other: Span) -> float:
@@ -106,12 +109,18 @@ def in_contact(
 ) -> tuple[int, int]:
     """How many models of both sides touch when the front's middle is so far aside, corners included, and how many of
     the target's did not fight before."""
-    mine = [(a + aside, b + aside) for a, b in own]
-    first, last = mine[0][0], mine[-1][1]
-    left, right = target.models[0][0][0], target.models[-1][0][1]
-    touched = [model for span, model in target.models if _overlap(span, (first, last)) >= -TOLERANCE]
-    touching = sum(_overlap(span, (left, right)) >= -TOLERANCE for span in mine)
-    return len(touched) + touching, sum(model not in engaged for model in touched)
+    first, last = own[0][0] + aside, own[-1][1] + aside
+    (left, _), (_, right) = target.spans[0], target.spans[-1]
+    touched = _meeting(target.spans, first, last)
+    touching = len(_meeting(own, left - aside, right - aside))
+    fresh = len(touched) if not engaged else sum(target.models[i] not in engaged for i in touched)
+    return len(touched) + touching, fresh
+
+
+def _meeting(spans: tuple[Span, ...], first: float, last: float) -> range:
+    """The numbers of the spans, sorted and side by side, that reach into or touch that from `first` to `last`."""
+    start = bisect_left(spans, first - TOLERANCE, key=itemgetter(1))
+    return range(start, max(start, bisect_right(spans, last + TOLERANCE, key=itemgetter(0))))
 
 
 @lru_cache(REMEMBERED)
@@ -123,10 +132,10 @@ def places(own: Formation, target: Line, near: int, engaged: frozenset[Model]) -
     alone is no contact of sides.
     """
     mine = front_line(own)
-    left, right = target.models[0][0][0], target.models[-1][0][1]
+    left, right = target.spans[0][0], target.spans[-1][1]
     first, last = mine[0][0], mine[-1][1]
     edges = {end - edge for end in (left, right) for span in mine for edge in span}
-    edges |= {edge - end for end in (first, last) for span, _ in target.models for edge in span}
+    edges |= {edge - end for end in (first, last) for span in target.spans for edge in span}
     lowest, highest = left - last + TOLERANCE, right - first - TOLERANCE
     spots = {spot for spot in (near, *map(round, edges)) if lowest < spot < highest}
     ranked = {place: in_contact(mine, target, place, engaged) for place in spots}

@@ -108,7 +108,12 @@ def _direct(own: Formation, foe: Formation) -> tuple[tuple[Stand, Stand], ...]:
 @lru_cache(REMEMBERED)
 def _touching_stands(near: tuple[Stand, ...], far: tuple[Stand, ...]) -> tuple[tuple[Stand, Stand], ...]:
     """Those near one another stay the same when models fall from the rear."""
-    return tuple((stand, other) for stand in near for other in far if in_contact(stand.base, other.base))
+    return tuple(
+        (stand, other)
+        for stand in near
+        for other in far
+        if _boxes_near(stand.base.bounds, other.base.bounds) and in_contact(stand.base, other.base)
+    )
 
 
 def _near(own: Formation, foe: Formation) -> tuple[Stand, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import repeat
 
 from battlewright.table.lengths import at_most
 from battlewright.table.plane import Point
@@ -11,8 +12,11 @@ from battlewright.table.plane import Point
 def can_all_reach(here: Sequence[Point], there: Sequence[Point], reach: int) -> bool:
     """Whether each place of `there` can be taken by a model of its own within `reach` micrometres of it.
 
-    Augmenting paths: a place that finds all near models taken asks their takers to look for others.
+    Mostly they can in the order in which they stand. Else by augmenting paths: a place that finds all near models taken
+    asks their takers to look for others.
     """
+    if len(here) == len(there) and all(map(_is_near, here, there, repeat(reach))):
+        return True
     near = [[i for i, model in enumerate(here) if _is_near(model, place, reach)] for place in there]
     takes: dict[int, int] = {}
 
