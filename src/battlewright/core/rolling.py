@@ -15,8 +15,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from battlewright.chance.staged import Run, Stage, Staged, gathering
 from battlewright.core.errors import RulesetError
 from battlewright.core.requests import DONE, Roll, StepResult
@@ -97,14 +95,13 @@ def ask(p: Position, f: Rolling) -> StepResult:
 
 
 def together(
-    p: Position, rolls: Sequence[Roll], add: Callable[[Any, Any], Any], begin: Any, into: str
-) -> Roll | None:
-    """Staged rolls that follow one another as one roll, whose results a pure function adds up from `begin`, if the
-    driver takes stages together and nobody can do anything between them."""
+    p: Position, rolls: Sequence[Roll], add: Callable[[Any, Any], Any], begin: Any
+) -> Run[Any] | None:
+    """Staged rolls that follow one another as one partition, whose results a pure function adds up from `begin`, if
+    the driver takes stages together and nobody can do anything between them."""
     if any(at_once(p, roll) is None for roll in rolls):
         return None
-    parts = tuple([roll.partition for roll in rolls])
-    return msgspec.structs.replace(rolls[0], into=into, partition=gathering(parts, add, begin))
+    return gathering(tuple([roll.partition for roll in rolls]), add, begin)
 
 
 def _asked(roll: Roll, stage: Stage, run: Run[Any], into: str) -> Roll:

@@ -218,7 +218,10 @@ def roll_together(p: Position, f: Strikes) -> StepResult:
     if len(f.strikes) == 1 or any(p.value("strike.alone", s) for s in f.strikes):
         return "roll_strike"
     rolls = [_roll(p, s, unsaved(p, s).map(_toll(p, s), "toll")) for s in f.strikes]
-    return together(p, rolls, added, f.tolls, "tolls") or "roll_strike"
+    partition = together(p, rolls, added, f.tolls)
+    if partition is None:
+        return "roll_strike"
+    return Roll(rolls[0].player, "kill_team-roll-strikes", "tolls", partition)
 
 
 @strikes.step("KT-S-309I")

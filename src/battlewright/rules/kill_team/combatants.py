@@ -9,7 +9,7 @@ from __future__ import annotations
 from battlewright.core.position import Position
 from battlewright.rules.kill_team.contacts import Rows, beside, touching
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import in_play, model, standing
+from battlewright.rules.kill_team.state import standing
 from battlewright.rules.kill_team.supporting_attacks import supported
 
 __all__ = ["Rows"]
@@ -20,12 +20,14 @@ NOBODY = -1
 
 def present(p: Position, rows: Rows) -> Rows:
     """Those of some models that are alive and on the table."""
-    return tuple(row for row in rows if in_play(p, row))
+    standing = p.rows
+    return tuple([row for row in rows if standing[row].alive and standing[row].on_table])
 
 
 def of(p: Position, rows: Rows, side: int) -> Rows:
     """Those of some models that are of a side, the slain too."""
-    return tuple(row for row in rows if model(p, row).side == side)
+    all_rows = p.rows
+    return tuple([row for row in rows if all_rows[row].side == side])
 
 
 def active_first(p: Position, rows: Rows) -> Rows:

@@ -93,7 +93,8 @@ FORGOTTEN = ("feared", "dived", "climbed", "slowed", "rebuffed", "unlocked")
 def forget(p: Position, f: Fight) -> StepResult:
     """What lasted for the blows is over."""
     for row in present(p, f.models):
-        if any(getattr(model(p, row), name) for name in FORGOTTEN):
+        m = model(p, row)
+        if any(getattr(m, name) for name in FORGOTTEN):
             p.effect(Mark(row, RULE, tuple((name, False) for name in FORGOTTEN)))
     return None
 

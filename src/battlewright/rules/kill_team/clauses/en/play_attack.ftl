@@ -2,6 +2,7 @@
 
 # Rolls
 roll-strike = { $model } at { $target }: attacks.
+kill_team-roll-strikes = Strikes made at the same time, all together.
 roll-strike-attacks = { $model } at { $target }: how many more attacks?
 roll-strike-hit = { $model } at { $target }: roll to hit.
 roll-strike-rerolled = { $model } at { $target }: misses again.

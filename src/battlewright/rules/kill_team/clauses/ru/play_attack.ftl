@@ -2,6 +2,7 @@
 
 # Броски
 roll-strike = { $model } атакует { $target }.
+kill_team-roll-strikes = Одновременные удары, все вместе.
 roll-strike-attacks = { $model } атакует { $target }: сколько добавочных атак?
 roll-strike-hit = { $model } атакует { $target }: бросок на попадание.
 roll-strike-rerolled = { $model } атакует { $target }: переброс промахов.
