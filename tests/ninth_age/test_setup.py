@@ -468,3 +468,10 @@ def test_a_character_in_the_ranks_has_a_base_and_its_unit_a_hole_there() -> None
     unit, hero = (GAME.base(p, row(p, id)) for id in ("spears", "hero"))
     assert unit is not None and (unit.models, unit.holes) == (12, ((0, 2),))
     assert hero == piece_of(p, "spears").block.base((0, 2))
+
+
+def test_who_is_not_there_is_named_and_nothing_else_is_looked_at() -> None:
+    """What is wrong elsewhere leaves pieces out, whose names others still have."""
+    assert found(UNIT | TOUCHING, HERO | {"duel": "nobody"}) == [(("duel",), "nobody", "foe")]
+    fleeing = UNIT | {"id": "far", "at": [10, 10], "fought": True}
+    assert found(fleeing, UNIT | TOUCHING, HERO | {"duel": "nobody"}) == [(("duel",), "nobody", "foe")]

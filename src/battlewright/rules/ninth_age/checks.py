@@ -47,7 +47,9 @@ def check(rules: Rules, setup: Setup) -> list[Problem]:
     if not found:
         found += check_standing(rules, setup)
     if not found:
-        found += [*check_table(rules, setup), *check_duels(rules, setup)]
+        found += check_duels(rules, setup)
+    if not found:
+        found += check_table(rules, setup)
     return [*found, *_check_turn(setup), *_check_ends(setup)]
 
 
