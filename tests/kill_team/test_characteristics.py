@@ -84,3 +84,12 @@ def test_fear_leaves_weapon_skill_1() -> None:
 def test_lightning_reflexes_need_no_test() -> None:
     p = position(model(0, (0, 0), profile(rules=("lightning_reflexes",))))
     assert p.value("initiative.passes", InitiativeTest(TESTED, "dive"))
+
+
+@pytest.mark.clause("KT-S-301C", "KT-RUL-05")
+def test_six_inches_to_a_leader_on_a_floor_are_measured_from_base_to_base() -> None:
+    leader = profile(Ld=9, is_leader=True)
+    assert [
+        leadership(position(model(0, (20, 20), profile(Ld=7)), model(0, (20, 21, up), leader)), 3)
+        for up in (6, 6.1)
+    ] == [9, 7]

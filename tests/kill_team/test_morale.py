@@ -61,14 +61,21 @@ def test_those_who_touch_the_same_winner_test_before_he_chases_any() -> None:
 @pytest.mark.clause("KT-S-309B", "KT-S-309C")
 def test_who_touches_what_causes_fear_may_fight_with_ws_1() -> None:
     frightening = {"rules": ("fear",)}
-    p = lines([{}, {"at": (20, 20 - WIDTH)}], [frightening])
+    p = lines([{}, {"at": (20, 20 - 3 * WIDTH)}], [frightening])
     found = fights(p, _skills, FearTests((3, 4, 5)))
     assert found == {(4, 4): F(13, 18), (1, 4): F(5, 18)}
 
 
+@pytest.mark.clause("KT-SUPATT-04", "KT-RUL-29")
+def test_a_supporter_fears_the_enemy_it_strikes_as_if_it_touched_it() -> None:
+    p = lines([{"Ld": 9}, {"at": (20, 20 - WIDTH)}], [{"rules": ("fear",)}])
+    found = fights(p, _skills, FearTests((3, 4, 5)))
+    assert found[4, 1] == F(5, 6) * F(5, 18)
+
+
 @pytest.mark.clause("KT-F-01C")
 def test_the_fearless_fear_nothing() -> None:
-    p = lines([{"rules": ("fearless",)}, {}], [{"rules": ("fear",)}])
+    p = lines([{"rules": ("fearless",)}, {"at": (30, 30)}], [{"rules": ("fear",)}])
     assert fights(p, _skills, FearTests((3, 4, 5))) == {(4, 4): 1}
 
 

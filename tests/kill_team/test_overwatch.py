@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from tests.kill_team.charges import asked, charges, charging, options, say
+from tests.kill_team.charges import asked, block, charges, charging, options, say
 from tests.kill_team.models import model, position, profile, weapon
 
 from battlewright.core.errors import Illegal
@@ -244,3 +244,41 @@ def test_overwatch_pins_nobody() -> None:
     say(p, *ORDER, "overwatch b0 shotgun", (6, 1), (6,))
     assert not p.rows[3].alive
     assert asked(p) == "kill_team-roll-charge"
+
+
+@pytest.mark.clause("KT-OVERWATCH-01")
+def test_a_friend_killed_by_the_burst_of_the_first_shooter_fires_no_more() -> None:
+    hot = model(1, (20, 20), profile(weapons=("blade", "plasma"), Sv=0))
+    near = model(0, (16 - BASE, 20), profile(**HORDE))
+    p = charging(position(near, hot, model(1, (20, 21.5), profile(weapons=GUN, T=1, Sv=0))))
+    say(p, "charge b0", "overwatch b0 plasma", (1, 2), (6,))
+    assert [p.rows[row].alive for row in (4, 5)] == [False, False]
+    assert p.pending is None or "overwatch" not in asked(p)
+
+
+@pytest.mark.clause("KT-RUL-06", "KT-OVERWATCH-01")
+def test_friends_hold_their_fire_where_the_guns_of_the_charged_model_reach_no_charger() -> None:
+    charger = model(0, (20, 10 - BASE), profile(**HORDE))
+    short = profile(weapons=("blade", weapon("shotgun", range=9)))
+    target, friend = model(1, (20, 20), short), model(1, (22, 20), profile(weapons=("blade", "rifle")))
+    p = say(charging(position(charger, target, friend)), "charge b0")
+    assert asked(p) == "kill_team-roll-charge"
+    q = position(charger, model(1, (20, 20), profile(weapons=("blade", "rifle"))), friend)
+    assert options(say(charging(q), "charge b0")) == ["overwatch b0 rifle", "overwatch b1 rifle", "hold"]
+
+
+@pytest.mark.clause("KT-W-08C", "KT-S-307E")
+def test_a_wall_of_fire_has_no_range() -> None:
+    charger = model(0, (20, 9 - BASE), profile(**HORDE))
+    p = position(charger, model(1, (20, 20), profile(weapons=("blade", "flamer"))))
+    assert options(say(charging(p), "charge b0")) == ["overwatch b0 flamer", "hold"]
+
+
+@pytest.mark.clause("KT-RUL-05", "KT-OVERWATCH-01")
+@pytest.mark.parametrize(("up", "supports"), [(2.9, True), (3.1, False)])
+def test_three_inches_are_measured_from_base_to_base_up_to_a_higher_floor(up: float, supports: bool) -> None:
+    ledge = block(19, 20 + BASE, 3, 3, up, "floor", base=up - 0.1)
+    friend = model(1, (20, 20 + BASE, up), profile(weapons=GUN))
+    charger = model(0, (16, 20), profile(**HORDE))
+    p = position(charger, model(1, (20, 20), profile(weapons=GUN)), friend, features=(ledge,))
+    assert ("overwatch b1 shotgun" in options(say(charging(p), "charge b0"))) is supports

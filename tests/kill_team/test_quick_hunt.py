@@ -193,10 +193,9 @@ def aftermath(pair: Pair, points: tuple[int, int]) -> Iterator[tuple[str, int, F
 
 
 def result(pair: Pair, charged: int, left: tuple[int, int], here: tuple[int, int], who: int) -> int:
-    """Wounds, a charge, a living banner; and where no enemy is left, one model is five times as many."""
-    lives, alone = here[who] > 0, here[who] > 0 and not here[1 - who]
+    """Wounds, a charge, a living banner."""
     wounds = left[1 - who] - here[1 - who]
-    return int(wounds + (charged == who) + (pair[who]["banner"] and lives) + alone)
+    return int(wounds + (charged == who) + (pair[who]["banner"] and here[who] > 0))
 
 
 def fought(pair: Pair, charged: int, left: tuple[int, int]) -> Law:

@@ -116,3 +116,22 @@ def test_a_living_target_leaves_nothing_to_redirect() -> None:
 @pytest.mark.clause("KT-REDIRECT-01")
 def test_who_may_not_charge_anyway_does_not_redirect() -> None:
     assert lost(near_the_spot(2), row={"moved": "ran"}).pending is None
+
+
+@pytest.mark.clause("KT-REDIRECT-04", "KT-RUL-12")
+def test_the_spot_of_death_on_a_floor_is_far_from_who_stands_below() -> None:
+    hunter = model(0, (20, 20), profile(Ld=8), fired="pistol", shot_at=4)
+    slain = model(1, (20, 25, 3), alive=False, on_table=False)
+    p = position(hunter, slain, model(1, (20, 27 + RADIUS)))
+    say(charging(p), "redirect a0", (1, 1))
+    assert p.pending is None
+
+
+@pytest.mark.clause("KT-REDIRECT-01", "KT-RUL-11")
+def test_who_has_declared_its_charge_does_not_redirect_it() -> None:
+    hunter = model(0, (20, 20), profile(Ld=8), fired="pistol", shot_at=4)
+    hot = model(1, (20, 25), profile(weapons=("blade", "plasma"), Sv=0))
+    p = charging(position(hunter, hot, model(1, (20, 27.5))))
+    say(p, "charge b0", "overwatch b0 plasma", (1, 2))
+    assert not p.rows[4].alive
+    assert p.pending is None

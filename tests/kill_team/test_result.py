@@ -5,15 +5,18 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+import msgspec
 import pytest
 from tests.kill_team.fights import fights
 from tests.kill_team.lines import GUARDSMAN, WIDTH, lines
 from tests.kill_team.models import law
 
 from battlewright.core.position import Position
+from battlewright.rules.common.game import PieceEntry
 from battlewright.rules.kill_team.characteristics import LeadershipTest, leadership_roll
 from battlewright.rules.kill_team.fight import Fight
 from battlewright.rules.kill_team.initiative import InitiativeSteps
+from battlewright.rules.kill_team.profiles import profile_of
 from battlewright.rules.kill_team.result import result, winner
 
 F = Fraction
@@ -83,6 +86,22 @@ def test_five_times_as_many_models() -> None:
     assert results([{}] * 5, [{}]) == (1, 0)
     assert results([{}] * 4, [{}]) == (0, 0)
     assert results([{}] * 5, [{}] * 2) == (0, 0)
+
+
+@pytest.mark.clause("KT-RESULT-08", "KT-RUL-33")
+def test_against_nobody_left_there_is_no_fight_with_more_models() -> None:
+    slain = {"row": {"alive": False}}
+    assert results([{}] * 5, [slain]) == (0, 0)
+    assert results([{}] * 5, [slain], ratio_time="before_blows") == (1, 0)
+
+
+@pytest.mark.clause("KT-RESULT-09", "KT-RUL-34")
+@pytest.mark.parametrize("item", ["War_Banner_of_x", "company_standard", "Знамя", "ШТАНДАРТ"])
+def test_the_name_of_wargear_makes_it_a_banner_where_the_profile_does_not_say(item: str) -> None:
+    bearer = PieceEntry("one", "line_trooper", None, 0, {"wargear": [item]})
+    assert profile_of(bearer).banner
+    assert not profile_of(msgspec.structs.replace(bearer, stats={"wargear": [item], "banner": False})).banner
+    assert not profile_of(msgspec.structs.replace(bearer, stats={"wargear": ["assault_grenades"]})).banner
 
 
 @pytest.mark.clause("KT-RUL-33", "KT-RESULT-08")

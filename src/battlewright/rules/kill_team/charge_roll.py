@@ -14,7 +14,7 @@ from battlewright.core.state import Frame
 from battlewright.rules.kill_team.charge_walk import Way
 from battlewright.rules.kill_team.charge_way import bodies, outcomes, way_to
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import distance_between, has, model
+from battlewright.rules.kill_team.state import distance_across, has, model
 from battlewright.table.lengths import INCH, TOLERANCE
 
 LEAST, MOST = 2, 12
@@ -117,7 +117,7 @@ def needs(p: Position, row: int, target: int, chargers: tuple[int, ...]) -> tupl
     """The totals that matter to a charger, rising: what it needs in each case of who has moved before it."""
     others = tuple(other for other in chargers if other != row)
     if len(others) >= MANY:
-        first = need(p, row, distance_between(p, row, target), difficult=False)
+        first = need(p, row, distance_across(p, row, target), difficult=False)
         return tuple(range(first, MOST + 1))
     cases = outcomes(p, target, others, bodies(p))
     found = {need_for(p, row, way_to(p, row, target, stand)) for stand in cases}

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from battlewright.rules.common.game import PieceEntry, Problem
-from battlewright.rules.kill_team.profiles import Weapon, shipped
+from battlewright.rules.kill_team.profiles import Weapon, names_a_banner, shipped
 
 Path = tuple[str | int, ...]
 
@@ -35,9 +35,6 @@ WEAPON_LIMITS = {
 
 NUMBERED = {"poisoned": re.compile(r"[2-6]")}
 """Special rules that go with a number."""
-
-BANNER = re.compile("banner|standard|знам|штандарт", re.IGNORECASE)
-"""Wargear with such a name is a banner, whatever else it is called (KT-RESULT-09, KT-RUL-34)."""
 
 
 def problem(path: Path, value: Any, expected: str, *clauses: str) -> Problem:
@@ -97,7 +94,7 @@ def _check_words(name: str, value: Any, where: Path) -> Iterator[Problem]:
         yield problem(where, value, f"[{', '.join(known)}]")
         return
     for index, word in enumerate(value):
-        is_known = _is_rule(word) if name == "rules" else word in known or bool(BANNER.search(str(word)))
+        is_known = _is_rule(word) if name == "rules" else word in known or names_a_banner(str(word))
         if not is_known:
             yield problem((*where, index), word, ", ".join(known))
 

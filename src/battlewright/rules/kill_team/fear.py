@@ -9,7 +9,6 @@ from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.characteristics import LeadershipTest
 from battlewright.rules.kill_team.combatants import Rows
-from battlewright.rules.kill_team.contacts import touching
 from battlewright.rules.kill_team.effects import RULE, Mark
 from battlewright.rules.kill_team.morale import is_fearless
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
@@ -44,9 +43,9 @@ def lose_courage(p: Position, f: FearTests) -> StepResult:
     return "test_courage"
 
 
-@KILL_TEAM.contribution("fear", "base", "KT-S-309B")
-def _of_enemies_in_contact(p: Position, row: int) -> int:
-    return int(any(has(p, enemy, "fear") for enemy in touching(p, row)))
+@KILL_TEAM.contribution("fear", "base", "KT-S-309B", "KT-SUPATT-04", "KT-RUL-29")
+def _of_enemies_that_it_faces(p: Position, row: int) -> int:
+    return int(any(has(p, enemy, "fear") for enemy in p.value("reach", row)))
 
 
 @KILL_TEAM.contribution("fear", "replace", "KT-F-01C")

@@ -16,7 +16,7 @@ from battlewright.rules.kill_team.overwatch_fire import OverwatchFire
 from battlewright.rules.kill_team.profiles import Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import gap_within, has, in_play, model, of_side, touching
-from battlewright.rules.kill_team.targeting import in_sight_and_reach
+from battlewright.rules.kill_team.targeting import in_overwatch
 from battlewright.rules.kill_team.weapon_types import overwatch_weapons
 from battlewright.table.lengths import INCH
 
@@ -45,18 +45,19 @@ overwatch = KILL_TEAM.procedure(Overwatch)
 
 @overwatch.step("KT-OVERWATCH-01", "KT-RUL-04", "KT-RUL-05", "KT-RUL-06")
 def call_up(p: Position, f: Overwatch) -> StepResult:
-    """If the charged model may fire, so may its friends nearby, whether it does or not."""
+    """If the charged model may fire at somebody, so may its friends nearby, whether it does or not."""
     bars = p.rules.actions["overwatch"].of_actor if "overwatch" in p.rules.actions else ()
     side = model(p, f.target).side
     able = tuple(row for row in of_side(p, side) if forbidding(bars, p, row) is None)
-    f.called = able if f.target in able else ()
+    f.called = able if actions.options(p, f.target, ("overwatch",)) else ()
     return None
 
 
 @overwatch.step("KT-CHARGE-04", "KT-RUL-08")
 def pick_shooter(p: Position, f: Overwatch) -> StepResult:
     """They fire one by one in the order that their player picks; nobody has to."""
-    options = [option for row in f.called or () for option in actions.options(p, row, ("overwatch",))]
+    living = (row for row in f.called or () if in_play(p, row))
+    options = [option for row in living for option in actions.options(p, row, ("overwatch",))]
     if not options:
         f.called = None
         return DONE
@@ -165,7 +166,7 @@ def overwatch_not_called(p: Position, row: int) -> bool:
 def overwatch_at_nobody(p: Position, row: int, way: Way) -> bool:
     """Somebody who charges must be in range and sight."""
     f: Any = p.stack[-1]
-    return not any(in_sight_and_reach(p, row, charger, way.weapon) for charger in f.chargers)
+    return not any(in_overwatch(p, row, charger, way.weapon) for charger in f.chargers)
 
 
 @KILL_TEAM.contribution("overwatch.support", "base", "KT-OVERWATCH-01")

@@ -16,7 +16,7 @@ from battlewright.rules.kill_team.hot import Overheated, hot_hits, is_hot
 from battlewright.rules.kill_team.profiles import Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import distance_between, in_play, model, weapon
-from battlewright.rules.kill_team.targeting import in_sight_and_reach
+from battlewright.rules.kill_team.targeting import in_overwatch
 from battlewright.rules.kill_team.weapon_types import overwatch_strike
 from battlewright.table.lengths import TOLERANCE
 
@@ -44,7 +44,7 @@ def _those_that_charge(p: Position, row: int, charger: int, weapon: Weapon) -> i
 
 @KILL_TEAM.contribution("overwatch.at", "natural", "KT-RUL-08", only={"overwatch_filter": "sight_and_range"})
 def _in_sight_and_range(p: Position, row: int, charger: int, weapon: Weapon) -> int | None:
-    return None if in_sight_and_reach(p, row, charger, weapon) else 0
+    return None if in_overwatch(p, row, charger, weapon) else 0
 
 
 def nearest_first(p: Position, f: OverwatchFire) -> list[int]:

@@ -12,7 +12,7 @@ from battlewright.rules.kill_team.combatants import Rows, of, present
 from battlewright.rules.kill_team.contacts import touching
 from battlewright.rules.kill_team.effects import Move
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import NEAR, body, distance_between, model, others
+from battlewright.rules.kill_team.state import NEAR, body, distance_across, distance_between, model, others
 from battlewright.rules.kill_team.supporting_attacks import supported
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.movement import advance_to
@@ -85,7 +85,7 @@ def _nearest_first(p: Position, row: int, combat: Rows) -> Rows:
 
 def _in_reach(p: Position, row: int, combat: Rows) -> Rows:
     """The enemies that a model can come into contact with in 3 inches, the nearest first."""
-    near = (foe for foe in _nearest_first(p, row, combat) if distance_between(p, row, foe) <= NEAR)
+    near = (foe for foe in _nearest_first(p, row, combat) if distance_across(p, row, foe) <= NEAR)
     return tuple(foe for foe in near if _is_short(way_to(p, row, foe)))
 
 

@@ -15,6 +15,9 @@ from battlewright.table.lengths import inches, mm
 HEIGHTS = {25: 1.25, 32: 1.5, 40: 2.0, 60: 3.0}
 """Height of the silhouette over each base in inches, for cover and sight; other bases go by the next larger."""
 
+BANNERS = ("banner", "standard", "знам", "штандарт")
+"""One of these in the name of a piece of wargear makes it a banner."""
+
 
 class Weapon(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     """A weapon. `type` is melee, assault, rapid_fire, heavy, salvo, pistol or ordnance; `range` in inches, 0 of a melee
@@ -144,10 +147,16 @@ def profile_of(entry: PieceEntry) -> Profile:
     data = shipped()
     raw: dict[str, Any] = {**data["profiles"][entry.profile], **entry.stats}
     names = raw.pop("weapons", [])
+    raw.setdefault("banner", any(map(names_a_banner, raw.get("wargear", ()))))
     if entry.weapons is not None:
         names = entry.weapons
     weapons = [_weapon(item, data["weapons"]) for item in names]
     return msgspec.convert({"name": entry.profile, **raw, "weapons": weapons}, Profile)
+
+
+def names_a_banner(item: str) -> bool:
+    """Whether the name of a piece of wargear makes it a banner where nothing else is said (KT-RESULT-09, KT-RUL-34)."""
+    return any(word in item.casefold() for word in BANNERS)
 
 
 def _weapon(item: Any, known: dict[str, Any]) -> Weapon:

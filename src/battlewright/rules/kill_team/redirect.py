@@ -12,9 +12,8 @@ from battlewright.core.state import Frame
 from battlewright.rules.kill_team.characteristics import LeadershipTest
 from battlewright.rules.kill_team.effects import RULE, Mark
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import NEAR, body, model
+from battlewright.rules.kill_team.state import NEAR, between_bases, body, model
 from battlewright.table.bodies import Disc
-from battlewright.table.gaps import within
 
 
 class Redirect(Frame, tag="redirect"):
@@ -100,8 +99,8 @@ def charge_far_from_the_dead(p: Position, row: int, target: int) -> bool:
     if not (lost_target(p, row) and m.redirect == "passed"):
         return False
     grave = body(p, m.shot_at)
-    spot = Disc(grave.x, grave.y, grave.z, int(p.value("redirect.radius", m.shot_at)), grave.height)
-    return not within(spot, body(p, target), NEAR)
+    spot = Disc(grave.x, grave.y, grave.z, int(p.value("redirect.radius", m.shot_at)), 0)
+    return between_bases(spot, body(p, target)) > NEAR
 
 
 @KILL_TEAM.contribution("redirect.radius", "base", "KT-RUL-12")

@@ -88,7 +88,7 @@ def _outnumbering_before_the_blows(p: Position, fought: Fought, side: int) -> in
 
 def _outnumbering(p: Position, rows: Rows, side: int) -> int | None:
     own, enemies = len(of(p, rows, side)), len(of(p, rows, 1 - side))
-    return 1 if own and own >= OUTNUMBERING * enemies else None
+    return 1 if enemies and own >= OUTNUMBERING * enemies else None
 
 
 KILL_TEAM.marked("result", "side", outcomes=int)

@@ -6,6 +6,7 @@ Every model is a unit of its own (3.1). A dead model's row keeps where it died: 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import cast
 
 from battlewright.core.position import Position
@@ -14,7 +15,7 @@ from battlewright.core.state import Row
 from battlewright.rules.kill_team.profiles import Profile, Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.table.bodies import Disc
-from battlewright.table.gaps import in_contact
+from battlewright.table.gaps import in_contact, reach_between
 from battlewright.table.lengths import TOLERANCE, inches
 
 NOWHERE = Disc(0, 0, 0, 0, 0)
@@ -162,10 +163,27 @@ def others(p: Position, *rows: int) -> tuple[Disc, ...]:
 
 
 def distance_between(p: Position, one: int, other: int) -> int:
-    """The reach in micrometres that two models are apart, base edge to base edge."""
+    """The reach in micrometres that two models are apart, base edge to base edge (KT-RUL-05)."""
     if one > other:
         one, other = other, one
-    return p.scene.reach_between(one, other, p.rows[one].base, p.rows[other].base)
+    a, b = p.rows[one].base, p.rows[other].base
+    return p.scene.reach_between(one, other, a, b) if a.z == b.z else between_bases(a, b)
+
+
+@lru_cache(maxsize=4096)
+def between_bases(one: Disc, other: Disc) -> int:
+    """The reach that two bases are apart, each at the feet of its model: straight, up or down too."""
+    return reach_between(_flat(one), _flat(other))
+
+
+def _flat(base: Disc) -> Disc:
+    return Disc(base.x, base.y, base.z, base.radius, 0)
+
+
+def distance_across(p: Position, one: int, other: int) -> int:
+    """The reach that two models are apart in plan, however high each of them stands."""
+    own, its = body(p, one), body(p, other)
+    return between_bases(own.raised_to(its.z), its)
 
 
 def gap_within(p: Position, one: int, other: int, reach: int) -> bool:

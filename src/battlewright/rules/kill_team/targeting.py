@@ -48,6 +48,21 @@ def in_sight_and_reach(p: Position, row: int, target: int, weapon: Weapon) -> bo
     return in_reach(p, row, target, weapon) and sees(p, row, target)
 
 
+def in_overwatch(p: Position, row: int, charger: int, weapon: Weapon) -> bool:
+    """Whether a model may fire Overwatch at a charger with a weapon, by range and sight (query `overwatch.reaches`)."""
+    return bool(p.value("overwatch.reaches", row, charger, weapon)) and sees(p, row, charger)
+
+
+@KILL_TEAM.contribution("overwatch.reaches", "base", "KT-S-307B")
+def _within_range(p: Position, row: int, charger: int, weapon: Weapon) -> int:
+    return int(in_reach(p, row, charger, weapon))
+
+
+@KILL_TEAM.contribution("overwatch.reaches", "replace", "KT-W-08C")
+def _a_wall_of_fire_is_not_laid(p: Position, row: int, charger: int, weapon: Weapon) -> int | None:
+    return 1 if "template" in weapon.rules else None
+
+
 def _bars(
     of: Literal["actor", "option"], *clauses: str, actions: tuple[str, ...] = SHOOTING
 ) -> Callable[[F], F]:
