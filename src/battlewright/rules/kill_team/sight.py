@@ -13,7 +13,7 @@ from battlewright.core.position import Position
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import body, model, standing, touching
 from battlewright.table.bodies import Disc
-from battlewright.table.sight import Obscured, obscured_silhouette
+from battlewright.table.sight import Obscured, obscured_silhouette, plainly_shown
 
 MARGIN = 100
 """Micrometres by which a base may miss the way between two others and is still looked at."""
@@ -100,8 +100,11 @@ def sees_past_friends(p: Position, one: int, other: int) -> bool:
         side = model(p, one).side
         foes = tuple(body(p, row) for row in _rows_between(p, one, other) if model(p, row).side != side)
         features = p.scene.table.with_trait(*_blocking(p))
-        blocked = obscured_silhouette(body(p, one), body(p, other), foes, features).at_least(1)
-        found = known[key] = not blocked
+        eye, shown = body(p, one), body(p, other)
+        found = plainly_shown(eye, shown, foes, features) or not obscured_silhouette(
+            eye, shown, foes, features
+        ).at_least(1)
+        known[key] = found
     return found
 
 
@@ -118,6 +121,8 @@ def _sees(p: Position, one: int, other: int) -> bool:
     traits = _blocking(p)
     eye, shown = body(p, one), body(p, other)
     if not _near(p, eye, shown, traits) and past(eye, shown, _between(p, one, other)):
+        return True
+    if plainly_shown(eye, shown, _between(p, one, other), p.scene.table.with_trait(*traits)):
         return True
     return not hidden(p, one, other, traits).at_least(1)
 

@@ -20,6 +20,9 @@ PRECISION = 1e-8
 DEEPEST = 24
 """How often a stretch of the silhouette is halved at most."""
 
+BROAD, MOSTLY = 0.05, 0.8
+"""Shares of a silhouette: how wide a stretch is broad, how much of a height may be hidden where it is plainly seen."""
+
 SPECK = 1e-6
 """Micrometres: what hides no more than this of a height hides nothing."""
 
@@ -54,6 +57,24 @@ def obscured_silhouette(
             area += height * (other - one)
     by = tuple(shape for shape, hides in zip(shapes, screen.hiding, strict=True) if hides)
     return Obscured(round(min(1.0, max(0.0, area / total)), 9), by, TOLERANCE / (right - left))
+
+
+def plainly_shown(
+    viewer: Body, target: Body, bodies: Iterable[Body] = (), features: Iterable[Feature] = ()
+) -> bool:
+    """Whether a good part of the silhouette is seen at the middle of a broad stretch: then it is not hidden whole, and
+    nothing need be measured. Where it is not, `obscured_silhouette` tells."""
+    rays = Rays(viewer.middle, target.middle)
+    shapes = hiding_shapes(viewer, target, bodies, features)
+    if rays.distance == 0 or not shapes:
+        return True
+    screen = _Screen(rays, viewer.z + viewer.height, target, shapes)
+    left, right = screen.width
+    return any(
+        other - one >= BROAD * (right - left)
+        and screen.hidden_at((one + other) / 2) <= MOSTLY * target.height
+        for one, other in pairwise(screen.breaks())
+    )
 
 
 class _Screen:
