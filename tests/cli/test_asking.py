@@ -11,9 +11,12 @@ from jsonschema import Draft202012Validator
 from tests.cli.command import Shell
 
 from battlewright.cli import asking
+from battlewright.cli.inputs import first_position, opened
 from battlewright.odds import bounds
 from battlewright.scenario.library import shipped
+from battlewright.scenario.quantities import complaints
 from battlewright.scenario.schema import schema
+from battlewright.scenario.table_shape import TABLE
 
 DUEL = "redroll/duel"
 KILL = "P(target.destroyed)"
@@ -47,6 +50,16 @@ def test_an_aim_that_nobody_has_named_is_said_to_be_the_usual_one(shell: Shell) 
         {"side": "A", "maximise": "sum(B.wounds_lost)", "by_default": True},
         {"side": "A", "maximise": KILL, "by_default": False},
     ]
+
+
+@pytest.mark.parametrize("name", [name for name in shipped() if not name.startswith(f"{TABLE}/")])
+def test_what_is_asked_where_nobody_says_what_is_known_to_the_ruleset(name: str) -> None:
+    position = first_position(opened(name))
+    models = [position.scene.names[row] for side in position.scene.pieces for row in side]
+    wished = (*asking.usual_watch(position), asking.usual_aim(position)["maximise"])
+    assert [complaints(text, position.rules.ruleset.quantities, models) for text in wished] == [[]] * len(
+        wished
+    )
 
 
 @pytest.mark.parametrize("side", ["C", "a", "attacker", ""])

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from tests.kill_team import battles
 from tests.kill_team.charges import asked
 from tests.kill_team.models import model, outcomes, position, profile
 from tests.kill_team.turns import kill, teams
@@ -48,6 +49,21 @@ def test_ktq_37_half_of_a_team_whose_leader_has_leadership_9_stays_with_5_of_6()
         False: Fraction(5, 6),
         True: Fraction(1, 6),
     }
+
+
+@pytest.mark.clause("KT-S-301F")
+def test_a_team_that_never_was_is_not_tested() -> None:
+    p = battles.battle([battles.model("a", "brawler", 4)], turn={"side": "B"})
+    assert not must_test(p, 1)
+    assert battles.asked(p) == "kill_team-ask-move"
+
+
+@pytest.mark.clause("KT-S-301F", "KT-RUL-41")
+def test_a_team_all_of_which_is_dead_is_beaten_without_a_test() -> None:
+    dead = battles.model("b", "brawler", 9, destroyed=True)
+    p = battles.battle([battles.model("a", "brawler", 4)], [dead], turn={"side": "B"})
+    assert p.outcome is not None
+    assert p.outcome.winner == 0
 
 
 @pytest.mark.clause("KT-S-301G")

@@ -30,7 +30,7 @@ FLIPS_S = 10.0
 HARM = ("wounds_lost", "damage", "casualties", "destroyed")
 """Quantities that an aim nobody has named is about; the first that a ruleset has."""
 
-DEALT = ("damage", "casualties")
+DEALT = ("damage", "casualties", "wounds")
 """Quantities that are watched where nobody has named one; the first that a ruleset has."""
 
 WISHES = {word: word[:3] + "imise" for word in ("min", "minimise", "minimize", "max", "maximise", "maximize")}

@@ -25,9 +25,9 @@ class RoutTest(Frame, tag="rout_test"):
 
 
 def must_test(p: Position, side: int) -> bool:
-    """Whether at least half of a team is dead or has fled."""
-    started = side_of(p, side).started
-    return 2 * sum(1 for _ in of_side(p, side)) <= started
+    """Whether at least half of a team is dead or has fled; with nobody left it is beaten, not tested."""
+    left = sum(1 for _ in of_side(p, side))
+    return 0 < 2 * left <= side_of(p, side).started
 
 
 def who_tests(p: Position, side: int) -> int:
