@@ -57,6 +57,7 @@ def test_sides_are_called_a_and_b(lang):
 
 def test_ninth_age_conforms():
     assert check(SKIRMISH, range(1)).battles == 1
+    assert check(FIGHT, range(2)).battles == 2
 
 
 def test_no_local_outlives_its_readers():
@@ -67,3 +68,4 @@ def test_no_local_outlives_its_readers():
 def test_ninth_age_conforms_at_length():
     assert check(STARTER, range(100, 200)).battles == 100
     assert check(SKIRMISH, range(100, 1100)).battles == 1000
+    assert check(FIGHT, range(100, 600)).battles == 500
