@@ -140,7 +140,15 @@ class SidesFields(Strict):
 
 
 StopName = Literal[
-    "end_of_action", "end_of_activation", "end_of_phase", "end_of_turn", "end_of_round", "end_of_battle"
+    "end_of_action",
+    "end_of_activation",
+    "end_of_charge",
+    "end_of_blows",
+    "end_of_fight",
+    "end_of_phase",
+    "end_of_turn",
+    "end_of_round",
+    "end_of_battle",
 ]
 
 
