@@ -7,12 +7,6 @@ import re
 import pytest
 from tests.cli.command import Shell
 
-from battlewright.cli.playing.orders import WORDS
-from battlewright.core.requests import Choose
-from battlewright.play.commands import names_answer
-from battlewright.play.words import aliases
-from battlewright.rules.library import NAMES, game
-
 SCENE = """\
 battlewright: 1
 ruleset: hordes
@@ -80,23 +74,10 @@ def test_enter_is_the_first_row_where_it_attacks(shell: Shell) -> None:
     assert first and enter and first[1] == enter[1]
 
 
-def test_an_answer_goes_before_a_word_for_the_program(shell: Shell) -> None:
-    """`throw` is a name of `roll` as well."""
+def test_a_throw_is_said_as_the_menu_says_it(shell: Shell) -> None:
     assert "A > Throw archer" in told(shell, "near", "throw archer")
     done = shell("play", "near.yaml", "--no-file", "--lang", "ru", lines="бросить archer\nвыход\n")
     assert "Бросить archer" in done.out.partition("> бросить archer")[2].splitlines()[1]
-
-
-@pytest.mark.parametrize("ruleset", NAMES)
-def test_no_answer_hides_a_word_for_the_program(ruleset: str) -> None:
-    """An answer takes other names of such words at most, never the words that the help lists first; and every answer
-    can be given by all its names."""
-    own = game(ruleset).ruleset.compile({})
-    offered = {offer.id.partition("_")[0] for made in own.windows.values() for offer in made}
-    for answer in {*own.actions, *offered, "activate", "pass", "decline", "end"}:
-        for name in (answer, *aliases(answer)):
-            assert name not in WORDS
-            assert names_answer(Choose(0, "ask-test", "choice", ((answer, "x"), ("other",))), name)
 
 
 def held(shell: Shell, *lines: str) -> str:

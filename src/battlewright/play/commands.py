@@ -90,14 +90,6 @@ def _further(line: str, words: list[str], error: BattlewrightError | DiceError) 
     return further
 
 
-def names_answer(request: Any, word: str) -> bool:
-    """Whether the word stands whole at the beginning of an option, under one of its names."""
-    if isinstance(request, Both):
-        return any(names_answer(one, word) for one in request.requests)
-    firsts = {spelling(option)[0] for option in request.options} if isinstance(request, Choose) else ()
-    return any(rank_in_any_language(word, first) in (0, 1) for first in firsts)
-
-
 def read(position: Position, words: list[str], seat: int | None = None) -> tuple[Answer, int]:
     """The answer to the pending request that the first words give, and how many words that took."""
     request = position.pending

@@ -22,7 +22,7 @@ from battlewright.core.position import Event
 from battlewright.core.requests import Both, Choose, Option, Roll
 from battlewright.core.running import Answer
 from battlewright.play.battle import Battle
-from battlewright.play.commands import choices, names_answer, obey
+from battlewright.play.commands import choices, obey
 from battlewright.play.dice import Physical, parse_faces
 from battlewright.play.entries import Entry
 from battlewright.play.numbers import whole
@@ -177,10 +177,12 @@ class Session:
     def follow(self, line: str) -> None:
         """Do what a line says: a word for the program, the number of an answer, or a command of the battle.
 
-        An answer to the question goes before a word for the program; where a direction is asked for, a number is one.
+        A word for the program goes before answers, save for a label of several words as the menu shows it; where a
+        direction is asked for, a number is one.
         """
         order = understood(line)
-        if order is not None and not names_answer(self.battle.pending, line.split()[0]):
+        label = self.menu.labelled(line) if self.menu is not None else None
+        if order is not None and not (order[1] and label is not None):
             serving.serve(self, *order)
         elif not line:
             self.take_default()
@@ -189,8 +191,8 @@ class Session:
             self.told(lambda: self.battle.answer(faces))
         elif self.menu is not None and not self.menu.is_direction and (number := whole(line)) is not None:
             self.answer(self.numbered(number))
-        elif self.menu is not None and (option := self.menu.labelled(line)) is not None:
-            self.answer(option)
+        elif label is not None:
+            self.answer(label)
         else:
             self.go(line)
 

@@ -10,7 +10,7 @@ hordes-option-two_hand_throw = Бросить { $a } двумя руками, з
 hordes-option-throw_at = В модель { $a }
 
 # Слова, которые набирают игроки
-word-throw = бросить | бросок
+word-throw = бросить | метнуть
 word-two-hand-throw = двумя | двумя-руками
 
 # Броски

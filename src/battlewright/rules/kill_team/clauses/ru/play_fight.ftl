@@ -45,7 +45,7 @@ word-let-go = отпустить
 word-challenge = вызов
 word-accept = принять
 word-consolidate = консолидация
-word-break-away = выйти
+word-break-away = вырваться
 word-take = рана
 word-together = вместе | сразу
 
