@@ -13,7 +13,7 @@ import msgspec
 from battlewright.table.angles import FULL, offset, unit
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.once import once
-from battlewright.table.outlines import Box, Circle, Polygon
+from battlewright.table.outlines import Box, Circle, Polygon, convex
 from battlewright.table.plane import Point
 
 Slot = tuple[int, int]
@@ -100,12 +100,12 @@ class Rectangle(msgspec.Struct, frozen=True, tag="rectangle", dict=True):
     @once
     def parts(self) -> tuple[Polygon, ...]:
         """The outline of the base."""
-        return (Polygon(self.corners),)
+        return (_rectangle(self.corners),)
 
     @once
     def inner(self) -> tuple[Polygon, ...]:
         """The outline drawn in by 20 um."""
-        return (Polygon(self._box(TOLERANCE)),)
+        return (_rectangle(self._box(TOLERANCE)),)
 
     def _box(self, margin: int) -> tuple[Point, ...]:
         across, along = self.width / 2 - margin, self.depth / 2 - margin
@@ -183,12 +183,12 @@ class Block(msgspec.Struct, frozen=True, tag="block", dict=True):
     @once
     def parts(self) -> tuple[Polygon, ...]:
         """The largest rectangles of filled slots; they overlap, so that drawn in they still hang together."""
-        return tuple(Polygon(self._box(span, 0)) for span in self._spans)
+        return tuple(_rectangle(self._box(span, 0)) for span in self._spans)
 
     @once
     def inner(self) -> tuple[Polygon, ...]:
         """The outlines drawn in by 20 um."""
-        return tuple(Polygon(self._box(span, TOLERANCE)) for span in self._spans)
+        return tuple(_rectangle(self._box(span, TOLERANCE)) for span in self._spans)
 
     @once
     def _spans(self) -> tuple[tuple[int, int, int, int], ...]:
@@ -281,6 +281,12 @@ def _box(
         (x + round(right * uy + back * ux), y + round(back * uy - right * ux)),
         (x + round(left * uy + back * ux), y + round(back * uy - left * ux)),
     )
+
+
+def _rectangle(corners: tuple[Point, ...]) -> Polygon:
+    """The outline of a rectangle; one so narrow that it is turned inside out, or nothing, may be no convex one."""
+    (ax, ay), (bx, by), _, (dx, dy) = corners
+    return convex(corners, -1) if (bx - ax) * (dy - ay) < (by - ay) * (dx - ax) else Polygon(corners)
 
 
 def rise(a: Body, b: Body) -> int:

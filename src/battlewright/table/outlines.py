@@ -67,6 +67,13 @@ class Polygon(msgspec.Struct, frozen=True, tag="polygon", dict=True):
         return min(xs), min(ys), max(xs), max(ys)
 
 
+def convex(points: tuple[Point, ...], turn: int) -> Polygon:
+    """A polygon that is known to be convex, anticlockwise for a turn of 1 and clockwise for -1."""
+    made = Polygon(points)
+    made.__dict__.update(convex=True, turn=turn)
+    return made
+
+
 class Circle(msgspec.Struct, frozen=True, tag="circle"):
     """A round outline: centre and radius in micrometres."""
 
@@ -152,9 +159,12 @@ def part_within(a: Part, b: Part, reach: int) -> bool:
     if left - east > reach or west - right > reach or low - north > reach or south - high > reach:
         return False
     if isinstance(a, Polygon) and isinstance(b, Polygon):
-        if a.convex and b.convex and (_keeps_off(a, b, reach) or _keeps_off(b, a, reach)):
-            return False
-        if boxes_meet(a.bounds, b.bounds) and _polygon_to_polygon(a, b)[0] == 0:
+        if a.convex and b.convex and a.turn and b.turn:
+            if _keeps_off(a, b, reach) or _keeps_off(b, a, reach):
+                return False
+            if not (_keeps_off(a, b, 0) or _keeps_off(b, a, 0)):
+                return True
+        elif boxes_meet(a.bounds, b.bounds) and _polygon_to_polygon(a, b)[0] == 0:
             return True
         return any(_point_within(p, b, reach) for p in a.points) or any(
             _point_within(p, a, reach) for p in b.points

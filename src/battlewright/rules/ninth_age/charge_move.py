@@ -8,7 +8,7 @@ from itertools import islice
 from math import hypot, inf
 from typing import NamedTuple
 
-from battlewright.rules.ninth_age.alignment import Pose, front_of, line, poses
+from battlewright.rules.ninth_age.alignment import Line, Pose, front_of, line, poses
 from battlewright.rules.ninth_age.formation import REMEMBERED, Formation, Model
 from battlewright.table import arcs
 from battlewright.table.angles import DEGREE, FULL, offset, unit
@@ -20,6 +20,8 @@ from battlewright.table.movement.turning import Side, turned_about
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
 from battlewright.table.terrain import touches
+
+Vector = tuple[float, float]
 
 WIDEST = 90 * DEGREE
 """The widest wheel of a charge (T9A-H-14K)."""
@@ -94,38 +96,36 @@ def charge_path(
 ) -> ChargePath | None:
     """The best way into contact with a side of the target, of equally good places the one with the least wheel; None
     without any. `engaged` are the models of the target that fight already; one that `yields` may be turned."""
-    cramped = []
-    lane = Lane(own.footprint, [*around.bodies, *target.bodies], table)
+    cramped, against = [], line(target, side)
+    lane = Lane(own.footprint, against.facing, [*around.bodies, *target.bodies], table)
     for pose in poses(own, target, side, engaged, table):
         if not _may_stand(pose.body, around, table):
             cramped.append(pose)
             continue
-        found = next(_ways(lane, pose, target, side), None)
+        found = next(_ways(lane, pose, against), None)
         if found is not None:
             return found
-    return _with_target_turned(lane, target, side, cramped, around) if yields else None
+    return _with_target_turned(lane, target, against, cramped, around) if yields else None
 
 
-def _ways(lane: Lane, pose: Pose, target: Formation, side: arcs.Side) -> Iterator[ChargePath]:
-    """The ways to a place where the charger is flush."""
-    base = lane.base
-    angles = _angles(base, line(target, side).facing)
-    leading = ((angle, legs) for angle in angles if (legs := _legs(base, pose, target, side, angle)))
-    for angle, legs in islice(leading, WALKS):
-        met = lane.walked(legs, angle)
+def _ways(lane: Lane, pose: Pose, against: Line) -> Iterator[ChargePath]:
+    """The ways to a place where the charger is flush with a side of its target."""
+    leading = ((turn, legs) for turn in lane.wheels if (legs := _legs(pose, against, turn)))
+    for turn, legs in islice(leading, WALKS):
+        met = lane.walked(legs, turn.angle)
         if met is not None:
-            about = _point_of_contact(base, pose, target, side, angle)
-            yield ChargePath(round(legs[0]), angle, round(legs[1]), met, pose, about)
+            about = _point_of_contact(pose, against, turn)
+            yield ChargePath(round(legs[0]), turn.angle, round(legs[1]), met, pose, about)
 
 
 def _with_target_turned(
-    lane: Lane, target: Formation, side: arcs.Side, cramped: list[Pose], around: Around
+    lane: Lane, target: Formation, against: Line, cramped: list[Pose], around: Around
 ) -> ChargePath | None:
     """The way on which a target is turned least, for a charger that has no room to turn flush where
     it is `cramped`."""
-    facing, table, found = line(target, side).facing, lane.table, []
+    facing, table, found = against.facing, lane.table, []
     for pose in cramped[:CRAMPED]:
-        for way in _ways(lane, pose, target, side):
+        for way in _ways(lane, pose, against):
             turn = turned_to(facing, way.touching.facing)
             after = turned_about(target.footprint, way.about, turn)
             if (
@@ -170,39 +170,58 @@ def _angles(base: Rectangle, facing: int) -> Iterator[int]:
         yield from sorted((angle, -angle), key=lambda each: abs(each - flush))
 
 
-def _legs(
-    base: Rectangle, pose: Pose, target: Formation, side: arcs.Side, angle: int
-) -> tuple[float, float] | None:
-    """How far forward before and after a wheel by `angle` leads to the place from which the charger turns flush about
-    the point of contact; None if nothing does."""
-    against = line(target, side)
-    facing = base.facing + angle
-    if abs(turned_to(facing, against.facing)) >= FULL // 4:
-        return None
-    end = _aside_of_contact(base, pose, target, side, angle)
-    half = base.width / 2
-    fx, fy = front_of(pose.body)
-    (px, py), (qx, qy) = _right(against.facing), _right(facing)
-    pivot = 0.0 if angle == 0 else half if angle > 0 else -half
-    goal_x, goal_y = fx + end * px + (pivot - end) * qx, fy + end * py + (pivot - end) * qy
-    (x, y), (ox, oy) = front_of(base), _right(base.facing)
-    return _split(goal_x - x - pivot * ox, goal_y - y - pivot * oy, base.facing, facing)
+class Wheel(NamedTuple):
+    """A wheel by an angle: the directions in which the charger goes before and after it, and the corner with which it
+    would touch the line of its target's side first, in micrometres to the right of the middle of its front.
+
+    Where it is flush with that middle at f, after touching first at e, ways of lengths a and b lead with
+    a * before + b * after = f + e * slope + shift.
+    """
+
+    angle: int
+    before: Vector
+    after: Vector
+    corner: float
+    slope: Vector
+    shift: Vector
 
 
-def _aside_of_contact(base: Rectangle, pose: Pose, target: Formation, side: arcs.Side, angle: int) -> float:
-    """Where on its front a charger that has wheeled by `angle` touches first, to the right of the middle: the corner
-    that leads, or the end of its target's side."""
-    against = line(target, side)
-    turn = turned_to(base.facing + angle, against.facing)
-    half = base.width / 2
-    corner = 0.0 if turn == 0 else half if turn > 0 else -half
-    return max(against.ends[0] - pose.aside, min(against.ends[1] - pose.aside, corner))
+def _wheels(base: Rectangle, facing: int) -> Iterator[Wheel]:
+    """The wheels that are tried, of those after which the charger faces the side of its target."""
+    half, (x, y), (px, py), (ox, oy) = base.width / 2, front_of(base), _right(facing), _right(base.facing)
+    for angle in _angles(base, facing):
+        after = base.facing + angle
+        turn = turned_to(after, facing)
+        if abs(turn) < FULL // 4:
+            pivot, (qx, qy) = _toward(angle, half), _right(after)
+            shift = pivot * (qx - ox) - x, pivot * (qy - oy) - y
+            slope = px - qx, py - qy
+            yield Wheel(angle, unit(base.facing), unit(after), _toward(turn, half), slope, shift)
 
 
-def _point_of_contact(base: Rectangle, pose: Pose, target: Formation, side: arcs.Side, angle: int) -> Point:
+def _toward(turn: int, half: float) -> float:
+    """The corner on the side to which a turn goes."""
+    return 0.0 if turn == 0 else half if turn > 0 else -half
+
+
+def _legs(pose: Pose, against: Line, turn: Wheel) -> tuple[float, float] | None:
+    """How far forward before and after a wheel leads to the place from which the charger turns flush about the point
+    of contact; None if nothing does."""
+    end = _aside_of_contact(pose, against, turn)
+    (fx, fy), (sx, sy), (x, y) = front_of(pose.body), turn.slope, turn.shift
+    return _split(fx + end * sx + x, fy + end * sy + y, turn.before, turn.after)
+
+
+def _aside_of_contact(pose: Pose, against: Line, turn: Wheel) -> float:
+    """Where on its front a charger that has wheeled touches first, to the right of the middle: the corner that leads,
+    or the end of its target's side."""
+    return max(against.ends[0] - pose.aside, min(against.ends[1] - pose.aside, turn.corner))
+
+
+def _point_of_contact(pose: Pose, against: Line, turn: Wheel) -> Point:
     """The point of the target's side that is touched first."""
-    end = _aside_of_contact(base, pose, target, side, angle)
-    (x, y), (rx, ry) = front_of(pose.body), _right(line(target, side).facing)
+    end = _aside_of_contact(pose, against, turn)
+    (x, y), (rx, ry) = front_of(pose.body), _right(against.facing)
     return round(x + end * rx), round(y + end * ry)
 
 
@@ -211,9 +230,9 @@ def _right(facing: int) -> tuple[float, float]:
     return y, -x
 
 
-def _split(dx: float, dy: float, first: int, second: int) -> tuple[float, float] | None:
+def _split(dx: float, dy: float, first: Vector, second: Vector) -> tuple[float, float] | None:
     """A way as lengths in two directions, neither backward; straight ahead all of it is the first."""
-    (ax, ay), (bx, by) = unit(first), unit(second)
+    (ax, ay), (bx, by) = first, second
     across = ax * by - ay * bx
     if abs(across) < 1e-9:
         ahead, aside = dx * ax + dy * ay, dx * ay - dy * ax
@@ -223,15 +242,17 @@ def _split(dx: float, dy: float, first: int, second: int) -> tuple[float, float]
 
 
 class Lane:
-    """The ground that a charger may cross: `everybody` who may stand in its way, its target among them.
+    """The ground that a charger may cross to be flush when it faces so: `everybody` who may stand in its way, its
+    target among them, and the `wheels` that are tried.
 
     Straight ahead, what is too far once is too far for every longer way.
     """
 
-    __slots__ = ("base", "everybody", "table", "_blocked")
+    __slots__ = ("base", "everybody", "table", "wheels", "_blocked")
 
-    def __init__(self, base: Rectangle, everybody: list[Body], table: Table) -> None:
+    def __init__(self, base: Rectangle, facing: int, everybody: list[Body], table: Table) -> None:
         self.base, self.everybody, self.table = base, everybody, table
+        self.wheels = tuple(_wheels(base, facing))
         self._blocked = inf
 
     def ahead(self, length: float) -> Rectangle | None:

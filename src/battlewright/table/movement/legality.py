@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from battlewright.table.bodies import Body, Disc, shares_height
 from battlewright.table.lengths import TOLERANCE
-from battlewright.table.outlines import Box, Circle, Part, Polygon, invades, part_nearer
+from battlewright.table.outlines import Box, Circle, Part, Polygon, convex, invades, part_nearer
 from battlewright.table.plane import Point
 from battlewright.table.terrain import Feature, stands_in_way
 
@@ -123,9 +123,9 @@ def sweeps(parts: Iterable[Polygon | Circle], body: Body, end: Point) -> list[Po
 
 def _swept(polygon: Polygon, dx: int, dy: int) -> Polygon:
     """The hull of a convex polygon and its copy moved by dx, dy: sides that lead are moved, the rest stay."""
-    if dx == 0 and dy == 0:
-        return polygon
     points, turn = polygon.points, polygon.turn
+    if (dx == 0 and dy == 0) or not turn:
+        return polygon
     count = len(points)
     leads = [
         turn * ((by - ay) * dx - (bx - ax) * dy) > 0
@@ -141,7 +141,7 @@ def _swept(polygon: Polygon, dx: int, dy: int) -> Polygon:
             found.append((x, y))
         if after and not before:
             found.append((x + dx, y + dy))
-    return Polygon(tuple(found))
+    return convex(tuple(found), turn)
 
 
 def clear_of(body: Body, place: Point, obstacle: Body | Feature) -> bool:
