@@ -1,6 +1,6 @@
 """The hidden share of a silhouette: worked cases, and random points as a judge."""
 
-from math import asin, tan
+from math import asin, atan2, hypot, tan
 from random import Random
 
 import msgspec
@@ -12,10 +12,10 @@ from tests.oracle.worlds import random_world
 from tests.table.worlds import HEIGHT, box, disc, wall
 
 from battlewright.table.angles import DEGREE
-from battlewright.table.bodies import Block, Rectangle
+from battlewright.table.bodies import Block, Disc, Rectangle
 from battlewright.table.lengths import inches, mm
 from battlewright.table.outlines import Circle, Part, Polygon
-from battlewright.table.sight import Obscured, obscured_silhouette
+from battlewright.table.sight import Obscured, obscured_silhouette, silhouette
 from battlewright.table.terrain import Feature, Shape
 
 VIEWER, TARGET = disc(5, 10), disc(15, 10)
@@ -161,3 +161,35 @@ def _covered(part: Part, places: np.ndarray) -> np.ndarray:
         spans = (ay > places.imag) != (by > places.imag)
         inside ^= spans & (places.real < ax + (places.imag - ay) * (bx - ax) / ((by - ay) or 1.0))
     return inside
+
+
+def test_an_eye_on_the_edge_of_a_solid_sees_past_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What goes into the solid is hidden, what leaves it is not, however the edge itself is rounded."""
+    solid_above = Feature(
+        "solid", Polygon(((73_660, 36_807), (147_356, 36_807), (147_356, 108_181), (73_660, 108_181))),
+        25_400, 101_600, (),
+    )  # fmt: skip
+    viewer, target = Disc(137_121, 108_181, 25_400, 16_000, 38_100), Disc(208_280, 112_268, 0, 12_500, 31_750)
+    asked, hidden_at = [], silhouette._Screen.hidden_at
+
+    def counted(screen: silhouette._Screen, place: float) -> float:
+        asked.append(place)
+        return hidden_at(screen, place)
+
+    monkeypatch.setattr(silhouette._Screen, "hidden_at", counted)
+    share = obscured_silhouette(viewer, target, (), [solid_above]).share
+    along_edge = tan(atan2(108_181 - 112_268, 208_280 - 137_121)) * hypot(71_159, 4_087)
+    assert len(asked) < 500
+    assert share == pytest.approx((12_500 + along_edge) / 25_000, abs=1e-6)
+
+
+def test_what_flickers_is_measured_in_so_many_pieces() -> None:
+    """Half of it, as nearly as may be, and an end to it."""
+    rng, asked = Random(1), []
+
+    def flickering(place: float) -> float:
+        asked.append(place)
+        return float(rng.random() < 0.5)
+
+    assert silhouette._integral(flickering, 0, 1, 1e-9) == pytest.approx(0.5, abs=0.1)
+    assert len(asked) < 5 * silhouette.MOST_PIECES

@@ -7,6 +7,9 @@ from battlewright.table.outlines import Circle, Part
 from battlewright.table.sight.chords import Stretch
 from battlewright.table.sight.meeting import meeting_points
 
+GRAZE = 1e-3
+"""Micrometres: a ray that begins so near to an edge begins on it; whether it goes in is told by where it comes out."""
+
 
 class Rays:
     """Rays from a point; angles are counted from the direction towards another, anticlockwise, in radians."""
@@ -60,7 +63,7 @@ class Rays:
             if (one > 0) != (two > 0):
                 share = one / (one - two)
                 length = vx * (ax + share * (bx - ax)) + vy * (ay + share * (by - ay))
-                if length > 0:
+                if length > GRAZE:
                     cuts.append(length)
         cuts.sort()
         if len(cuts) % 2:

@@ -1,8 +1,10 @@
 """How much of a model's upright silhouette is hidden."""
 
 from collections.abc import Callable, Iterable, Sequence
+from heapq import heapify, heappush, heapreplace
 from itertools import pairwise
-from math import asin, atan2, cos, hypot, pi, sin, sqrt, tan
+from math import atan2, cos, hypot, pi, sin, sqrt, tan
+from typing import NamedTuple
 
 from battlewright.table.bodies import Body, Disc
 from battlewright.table.lengths import TOLERANCE
@@ -17,8 +19,8 @@ from battlewright.table.terrain import Feature
 PRECISION = 1e-8
 """Error aimed at for the share, well under the 1e-6 promised."""
 
-DEEPEST = 24
-"""How often a stretch of the silhouette is halved at most."""
+MOST_PIECES = 1024
+"""Into how many pieces a stretch of the silhouette is cut at most."""
 
 BROAD, MOSTLY = 0.05, 0.8
 """Shares of a silhouette: how wide a stretch is broad, how much of a height may be hidden where it is plainly seen."""
@@ -164,38 +166,47 @@ def _length(bands: list[Stretch]) -> float:
     return total
 
 
+class _Piece(NamedTuple):
+    """The area under a stretch of a curve by Simpson's rule over its two halves: `doubt` is its error as it is
+    estimated, negative so that the worst comes first; `values` are at both ends and the three quarters between."""
+
+    doubt: float
+    start: float
+    end: float
+    values: tuple[float, float, float, float, float]
+    area: float
+
+
 def _integral(height: Callable[[float], float], start: float, end: float, error: float) -> float:
-    """The area under `height`, by Simpson's rule halved where needed; stretched at both ends, where rims of circles
-    rise like roots."""
+    """The area under `height`, by Simpson's rule, the piece with the greatest error halved as long as all together are
+    not good enough; stretched at both ends, where rims of circles rise like roots. Of what flickers too
+    finely for that there are `MOST_PIECES` at most."""
     middle, half = (start + end) / 2, (end - start) / 2
 
     def stretched(turn: float) -> float:
         return height(middle + half * sin(turn)) * half * cos(turn)
 
-    low, high = -asin(1.0), asin(1.0)
-    pieces = [low + (high - low) * step / 4 for step in range(5)]
-    return sum(
-        _simpson(stretched, a, b, (stretched(a), stretched((a + b) / 2), stretched(b)), error / 4, DEEPEST)
-        for a, b in pairwise(pieces)
-    )
+    ends = [pi * (step - 2) / 4 for step in range(5)]
+    pieces = [
+        _piece(stretched, a, b, (stretched(a), stretched((a + b) / 2), stretched(b)))
+        for a, b in pairwise(ends)
+    ]
+    heapify(pieces)
+    doubt = -sum(piece.doubt for piece in pieces)
+    while doubt > error and len(pieces) < MOST_PIECES:
+        _, a, b, (first, one, centre, other, last), _ = worst = pieces[0]
+        left = _piece(stretched, a, (a + b) / 2, (first, one, centre))
+        right = _piece(stretched, (a + b) / 2, b, (centre, other, last))
+        heapreplace(pieces, left)
+        heappush(pieces, right)
+        doubt += worst.doubt - left.doubt - right.doubt
+    return sum(piece.area for piece in pieces)
 
 
-def _simpson(
-    f: Callable[[float], float],
-    a: float,
-    b: float,
-    known: tuple[float, float, float],
-    error: float,
-    depth: int,
-) -> float:
+def _piece(f: Callable[[float], float], a: float, b: float, known: tuple[float, float, float]) -> _Piece:
     first, middle, last = known
-    m = (a + b) / 2
-    one, other = f((a + m) / 2), f((m + b) / 2)
+    one, other = f(a + (b - a) / 4), f(b - (b - a) / 4)
     whole = (b - a) / 6 * (first + 4 * middle + last)
-    left = (m - a) / 6 * (first + 4 * one + middle)
-    right = (b - m) / 6 * (middle + 4 * other + last)
-    if depth == 0 or abs(left + right - whole) <= 15 * error:
-        return left + right + (left + right - whole) / 15
-    return _simpson(f, a, m, (first, one, middle), error / 2, depth - 1) + _simpson(
-        f, m, b, (middle, other, last), error / 2, depth - 1
-    )
+    halves = (b - a) / 12 * (first + 4 * one + 2 * middle + 4 * other + last)
+    better = (halves - whole) / 15
+    return _Piece(-abs(better), a, b, (first, one, middle, other, last), halves + better)
