@@ -101,8 +101,21 @@ def _at_most(a: Body, b: Body, reach: int) -> bool:
         far = a.radius + b.radius + reach
         return dx * dx + dy * dy <= far * far
     if between == 0:
-        return reach >= 0 and any(part_within(one, other, reach) for one in a.parts for other in b.parts)
+        return reach >= 0 and _parts_within(a, b, reach)
     return plan_distance(a, b).at_most(reach, between)
+
+
+def _parts_within(a: Body, b: Body, reach: int) -> bool:
+    """Is some outline of one within reach of some of the other? The boxes round them tell first."""
+    (left, low, right, high), (west, south, east, north) = a.bounds, b.bounds
+    if left - east > reach or west - right > reach or low - north > reach or south - high > reach:
+        return False
+    others = b.parts
+    for one in a.parts:
+        for other in others:
+            if part_within(one, other, reach):
+                return True
+    return False
 
 
 def reach_between(a: Body, b: Body) -> int:

@@ -6,7 +6,7 @@ angles one look decides. Angles are radians from the start, in the sense of the 
 """
 
 from collections.abc import Iterator, Sequence
-from math import acos, atan2, cos, hypot, pi, sin
+from math import acos, atan2, ceil, cos, floor, hypot, pi, sin
 
 from battlewright.table.bodies import Block, Rectangle
 from battlewright.table.lengths import TOLERANCE
@@ -22,13 +22,15 @@ STILL = 1e-9
 
 
 class Orbit:
-    """A body about to turn about a point, `sense` 1 clockwise or -1; places are taken relative to the point."""
+    """A body about to turn about a point by at most `limit` radians, `sense` 1 clockwise or -1; places are taken
+    relative to the point."""
 
-    def __init__(self, body: Rectangle | Block, about: Point, sense: int) -> None:
+    def __init__(self, body: Rectangle | Block, about: Point, sense: int, limit: float) -> None:
         self.body, self.about, self.sense = body, about, sense
         self.parts = [self._seen(part) for part in body.parts]
         self.inner = [self._seen(part) for part in body.inner]
         self.reach = max(1.0, *(hypot(x, y) for corners in self.parts for x, y in corners))
+        self._box = _box_of_arcs([corner for corners in self.parts for corner in corners], limit)
 
     def _seen(self, polygon: Polygon) -> Corners:
         return tuple(self.relative(point) for point in polygon.points)
@@ -38,10 +40,22 @@ class Orbit:
         return float(self.sense * (point[0] - self.about[0])), float(point[1] - self.about[1])
 
     def comes_near(self, box: Box) -> bool:
-        """Can the turn, however long, come to the box?"""
-        x, y = self.about
-        dx, dy = max(box[0] - x, 0, x - box[2]), max(box[1] - y, 0, y - box[3])
-        return dx * dx + dy * dy <= (self.reach + 2) ** 2
+        """Can the turn come to the box?"""
+        (x, y), (left, low, right, high) = self.about, self._box
+        if self.sense < 0:
+            left, right = -right, -left
+        return box[0] <= x + right and box[2] >= x + left and box[1] <= y + high and box[3] >= y + low
+
+
+def _box_of_arcs(corners: Sequence[Place], limit: float) -> tuple[float, float, float, float]:
+    """The box round all places of corners that turn clockwise, two micrometres wider for what was rounded."""
+    places = list(corners)
+    for x, y in corners:
+        far, start = hypot(x, y), atan2(x, y)
+        quarters = range(ceil(start / (pi / 2)), floor((start + limit) / (pi / 2)) + 1)
+        places += [(far * sin(a), far * cos(a)) for a in (start + limit, *(n * pi / 2 for n in quarters))]
+    xs, ys = [x for x, _ in places], [y for _, y in places]
+    return min(xs) - 2, min(ys) - 2, max(xs) + 2, max(ys) + 2
 
 
 def first_entry(

@@ -101,8 +101,8 @@ def _turn(
     lower, table = world.body, world.table
     assert not isinstance(lower, Disc)
     angle = max(-FULL, min(FULL, angle))
-    orbit = Orbit(lower, about, 1 if angle >= 0 else -1)
     limit, stop = radians(abs(angle) / DEGREE), None
+    orbit = Orbit(lower, about, 1 if angle >= 0 else -1, limit)
     blocking = [
         other
         for other in world.bodies
