@@ -136,3 +136,32 @@ def test_ktq_21_a_6_always_fails() -> None:
 def test_lightning_reflexes_need_no_test() -> None:
     p = say(down(of=profile(rules=("lightning_reflexes",))), (6, 6))
     assert seen(p) == (True, True, True)
+
+
+@pytest.mark.clause("KT-AERIAL-01", "KT-M-03C")
+@pytest.mark.parametrize(("width", "jumps"), [(1, False), (1.05, True), (1.2, True), (1.3, True)])
+def test_a_gap_is_a_jump_by_its_true_width_though_a_base_would_span_it(width: float, jumps: bool) -> None:
+    p = say(across(width), (6, 6))
+    assert (p.pending is not None) is jumps
+    if jumps:
+        assert p.pending.values["why"] == "dive"  # type: ignore[union-attr]
+
+
+@pytest.mark.clause("KT-AERIAL-02", "KT-AERIAL-03")
+def test_who_dives_walks_round_a_friend_on_the_ledge() -> None:
+    """The walk to where it can jump is added to the distance between the bases from there."""
+    pieces = model(0, (13, 14, 3)), model(0, (12.6, 15.4, 3)), model(1, (13, 19))
+    p = charging(position(*pieces, features=(floor(3),)))
+    say(p, "charge b0", "declare a0", "declared")
+    straight = hypot(gap(p.rows[3].base.raised_to(0), p.rows[5].base), inches(3))
+    assert straight < p.pending.values["need"] * 25_400 <= straight + inches(2)  # type: ignore[union-attr]
+    assert seen(say(p, (6, 6), (1,))) == (True, True, True)
+
+
+@pytest.mark.clause("KT-AERIAL-02")
+def test_who_leaps_walks_round_a_friend_on_the_ledge() -> None:
+    pieces = model(0, (13, 13, 3)), model(0, (13, 15, 3)), model(1, (13, 19.5, 3))
+    features = floor(3), floor(3, y=17.5)
+    p = say(charging(position(*pieces, features=features)), "charge b0", "declare a0", "declared", (6, 6))
+    assert asked(p) == "kill_team-roll-initiative"
+    assert seen(say(p, (1,))) == (True, True, True)

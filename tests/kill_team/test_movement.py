@@ -320,3 +320,26 @@ def test_a_model_walks_up_a_hill() -> None:
     hill = block(12, 5, 10, 10, 2, "hill")
     p = say(moving(model(0, (10, 10)), ENEMY, features=(hill,)), "move a0", at(14, 10))
     assert place(p, 3) == (14, 10, 2)
+
+
+@pytest.mark.clause("KT-M-01A", "KT-M-02A")
+@pytest.mark.parametrize("height", [0.8, 1.2, 3])
+def test_nobody_walks_through_or_into_a_floor_that_begins_at_the_ground(height: float) -> None:
+    """Round it one may go, and under one that begins above one's head."""
+    solid = block(0, 12, 14, 1, height, "floor")
+    p = say(moving(model(0, (10, 10)), ENEMY, features=(solid,)), "move a0")
+    assert not may_end(p, 10, 12)
+    assert not may_end(p, 10, 15)
+    slab = block(0, 12, 14, 1, 3, "floor", base=2.5)
+    p = say(moving(model(0, (10, 10)), ENEMY, features=(slab,)), "move a0")
+    assert may_end(p, 10, 12)
+    assert may_end(p, 10, 15)
+
+
+@pytest.mark.clause("KT-M-01D")
+def test_a_model_with_jump_comes_down_on_a_solid_floor_or_beside_it_not_in_it() -> None:
+    solid = block(0, 12, 14, 6, 3, "floor")
+    p = moving(model(0, (10, 10), profile(rules=("jump",))), ENEMY, features=(solid,))
+    p = say(p, "fly a0 table")
+    assert not may_end(p, 10, 15)
+    assert may_end(p, 10, 19)

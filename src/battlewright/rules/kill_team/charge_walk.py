@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import cos, dist, hypot, pi, sin
+from math import cos, dist, hypot, inf, pi, sin
 from typing import Literal
 
 import msgspec
 
+from battlewright.rules.kill_team.solid_floors import walled
 from battlewright.rules.kill_team.taut import Goals, Ring, meeting, shortest
 from battlewright.table.bodies import Disc, shares_height
 from battlewright.table.gaps import within
 from battlewright.table.lengths import TOLERANCE, inches
 from battlewright.table.levels import surfaces
 from battlewright.table.movement import Stopping, advance_to, route_region
+from battlewright.table.movement.course import Ray, merged, spans
 from battlewright.table.movement.path import farthest
 from battlewright.table.movement.plain import plain
+from battlewright.table.outlines import Circle
 from battlewright.table.placement import ContactRegion, NoRoom
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
@@ -81,29 +84,46 @@ def walk_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> W
     """On foot: straight if that is free, else the shortest way round what is in it; never over a gap in the ground."""
     if (own.x, own.y) == (aim.x, aim.y):
         return None
-    start, others = (own.x, own.y), (*around, aim)
+    start, others, table = (own.x, own.y), (*around, aim), walled(table, own.z + STEP)
     ring = Ring(aim.x, aim.y, own.radius + aim.radius)
     end = ring.toward(start)
     found: tuple[int, tuple[Point, ...]] | None = (round(dist(start, end)), (start, end))
     if not is_straight(own, end, others, table):
         found = _round(own, aim, around, table)
-    if found is None or not _has_ground(own, found[1], table):
+    if found is None or not has_ground(own, found[1], table):
         return None
     return Way(found[1], aim.z, found[0], is_difficult(own, found[1], table))
 
 
-def _has_ground(own: Disc, places: tuple[Point, ...], table: Table) -> bool:
-    """Whether a way above the table has ground under some of the base all along, at most a step lower."""
+def has_ground(own: Disc, places: tuple[Point, ...], table: Table) -> bool:
+    """Whether a way above the table has ground under some of the base all along, at most a step lower, and crosses no
+    gap that is wider than a step."""
     if own.z <= STEP:
         return True
     level = [each for each in surfaces(table) if own.z - STEP <= each.top <= own.z + STEP]
-    for (ax, ay), (bx, by) in pairwise(places):
-        count = 1 + round(dist((ax, ay), (bx, by)) / INTERVAL)
-        for i in range(count + 1):
-            there = own.at(ax + (bx - ax) * i // count, ay + (by - ay) * i // count)
-            if not any(touches(each, there) for each in level):
-                return False
+    return all(_holds(own, start, end, level) for start, end in pairwise(places))
+
+
+def _holds(own: Disc, start: Point, end: Point, level: list[Feature]) -> bool:
+    (ax, ay), (bx, by) = start, end
+    length = dist(start, end)
+    if length > STEP and _widest_gap(start, end, level) > STEP:
+        return False
+    count = 1 + round(length / INTERVAL)
+    for i in range(count + 1):
+        there = own.at(ax + (bx - ax) * i // count, ay + (by - ay) * i // count)
+        if not any(touches(each, there) for each in level):
+            return False
     return True
+
+
+def _widest_gap(start: Point, end: Point, level: list[Feature]) -> float:
+    """How far the middle of a base has no ground under it on a straight way."""
+    length = dist(start, end)
+    ray = Ray(*start, (end[0] - start[0]) / length, (end[1] - start[1]) / length)
+    ground = merged([span for piece in level for span in spans(piece, (Circle(*start, 0),), ray, inf)])
+    edges = [0.0, *(min(length, edge) for span in ground for edge in span), length]
+    return max(after - before for before, after in zip(edges[::2], edges[1::2], strict=True))
 
 
 def surface_under(base: Disc, table: Table) -> Feature | None:
@@ -159,25 +179,28 @@ def is_straight(own: Disc, place: Point, others: tuple[Disc, ...], table: Table)
     """Whether nothing is in the straight way to a free place."""
     toward = place[0] - own.x, place[1] - own.y
     length = round(hypot(*toward))
-    end = farthest(plain(own, table, others), toward, length, CHARGING)
+    end = farthest(plain(own, walled(table, own.z + STEP), others), toward, length, CHARGING)
     return dist(end, place) <= TOLERANCE
 
 
-def length_to(own: Disc, place: Point, others: tuple[Disc, ...], table: Table) -> int | None:
-    """How long the shortest way to a free place is, in micrometres; None without any."""
-    start = own.x, own.y
+def path_to(
+    own: Disc, place: Point, others: tuple[Disc, ...], table: Table
+) -> tuple[int, tuple[Point, ...]] | None:
+    """The length of the shortest way to a free place, in micrometres, and its places; None without any."""
+    start, table = (own.x, own.y), walled(table, own.z + STEP)
+    if start == place:
+        return 0, (start,)
     if is_straight(own, place, others, table):
-        return round(dist(start, place))
+        return round(dist(start, place)), (start, place)
     found = shortest(start, Goals([place]), _rings(own, others), FARTHEST)
     if found is not None and _is_open(own, found[1], table):
-        return round(found[0])
-    searched = _searched(own, [place], others, table) if table.with_trait(*BARS) else None
-    return None if searched is None else searched[0]
+        return round(found[0]), found[1]
+    return _searched(own, [place], others, table) if table.with_trait(*BARS) else None
 
 
 def contact_places(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> list[Point]:
     """Free places all round a target, nearest first."""
-    region, found = ContactRegion(own, aim, table, around, BARS), set()
+    region, found = ContactRegion(own, aim, walled(table, own.z + STEP), around, BARS), set()
     try:
         found.add(region.project(own.x, own.y))
     except NoRoom:
@@ -195,7 +218,7 @@ def room_beside(
     own: Disc, friend: Disc, others: tuple[Disc, ...], wish: Point, table: Table
 ) -> tuple[Point, ...]:
     """Free places in contact with a friend: the one nearest to `wish` and the one nearest to where the model stands."""
-    region = ContactRegion(own.raised_to(friend.z), friend, table, others, BARS)
+    region = ContactRegion(own.raised_to(friend.z), friend, walled(table, own.z + STEP), others, BARS)
     try:
         return region.project(*wish), region.project(own.x, own.y)
     except NoRoom:

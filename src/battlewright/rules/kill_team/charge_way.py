@@ -6,7 +6,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+import msgspec
+
 from battlewright.core.position import Position
+from battlewright.rules.kill_team.charge_hills import over_hills
+from battlewright.rules.kill_team.charge_ledge import cost, measured
 from battlewright.rules.kill_team.charge_walk import STEP, Way, is_straight, walk_into
 from battlewright.rules.kill_team.climbing_charge import climb_into, climb_over
 from battlewright.rules.kill_team.diving import dive_into, leap_into
@@ -14,8 +18,13 @@ from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import body, model
 from battlewright.rules.kill_team.supporting_charge import stand_beside
 from battlewright.table.bodies import Disc
-from battlewright.table.gaps import in_contact
+from battlewright.table.gaps import in_contact, overlaps
+from battlewright.table.lengths import inches
+from battlewright.table.plane import Point
 from battlewright.table.table import Table
+
+LONGEST = inches(12)
+"""The longest way that two dice can go."""
 
 MOST_KEPT = 16384
 """How many ways are kept in a battle."""
@@ -58,7 +67,9 @@ def _found(p: Position, row: int, target: int, stand: Bodies) -> Way | None:
     found = _into_contact(own, aim, around, table)
     if found is None and p.value("charge.supports", row):
         engaged = (base for other, base in others.items() if model(p, other).side == side)
-        found = stand_beside(own, aim, around, tuple(e for e in engaged if in_contact(e, aim)), table)
+        beside = tuple(each for each in engaged if in_contact(each, aim))
+        hills = over_hills(own, aim, around, table)
+        found = hills.beside(beside) if hills else stand_beside(own, aim, around, beside, table)
     return found
 
 
@@ -68,15 +79,21 @@ def _beside_a_friend(p: Position, row: int) -> int:
 
 
 def _into_contact(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:
-    """On foot where both stand equally high, else by a climb or a jump; by both where nothing else leads there."""
-    rise = aim.z - own.z
-    if rise > STEP:
+    """On foot where both stand equally high or on hills, else by a climb or a jump; by both where nothing else leads
+    there within the longest charge."""
+    rise, hills = aim.z - own.z, over_hills(own, aim, around, table)
+    if hills is not None:
+        found = hills.into_contact()
+    elif rise > STEP:
         return climb_into(own, aim, around, table)
-    if rise < -STEP:
+    elif rise < -STEP:
         found = dive_into(own, aim, around, table)
     else:
         found = walk_into(own, aim, around, table) or leap_into(own, aim, around, table)
-    return found or climb_over(own, aim, around, table)
+    if found is not None and measured(found) <= LONGEST:
+        return found
+    over = climb_over(own, aim, around, table)
+    return min((way for way in (found, over) if way is not None), key=cost, default=None)
 
 
 def outcomes(p: Position, target: int, movers: tuple[int, ...], among: Bodies) -> Iterator[Bodies]:
@@ -102,8 +119,19 @@ def in_each_others_way(p: Position, one: int, other: int, target: int, chargers:
 
 
 def _bars(p: Position, own: Disc, way: Way, other: Disc, its: Way) -> bool:
-    there = other, other.at(*its.end).raised_to(its.z)
-    level = own.raised_to(way.z) if way.hurdles else own
-    return not all(
-        is_straight(level.at(*start), end, there, p.scene.table) for start, end in pairwise(way.places)
+    there, table = (other, other.at(*its.end).raised_to(its.z)), p.scene.table
+    ground = msgspec.structs.replace(table, features=table.with_trait("hill"))
+    end = own.at(*way.end).raised_to(way.z)
+    return any(overlaps(end, each) for each in there) or not all(
+        is_straight(start, place, there, ground) for start, place in _legs(own, way)
     )
+
+
+def _legs(own: Disc, way: Way) -> Iterator[tuple[Disc, Point]]:
+    """The straight parts of a way: at the height where a model stands, above where it has climbed."""
+    feet = {(hurdle.x, hurdle.y) for hurdle in way.hurdles if hurdle.why == "climb"}
+    for start, end in pairwise(way.places):
+        if start in feet:
+            own = own.raised_to(way.z)
+        if start != end:
+            yield own.at(*start), end

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from battlewright.core.position import Position
+from battlewright.rules.kill_team.solid_floors import walled
 from battlewright.rules.kill_team.state import body, enemies, friends
 from battlewright.rules.kill_team.terrain import level_under
 from battlewright.table.bodies import Disc
@@ -31,7 +32,7 @@ def widened(base: Disc) -> Disc:
 def put_down(own: Disc, wish: Point, table: Table, around: tuple[Disc, ...]) -> Disc:
     """A body as it comes to stand as near as may be to a place, falling no farther than it must: where the nearest free
     place has no ground at the height of the body, it goes down to what is below. Raises `NoRoom`."""
-    place = FreeSpace(own, table, around).nearest(wish)
+    place = FreeSpace(own, walled(table, own.z), around).nearest(wish)
     below = level_under(table, own.at(*place), own.z + TOLERANCE)
     if below >= own.z - TOLERANCE:
         return own.at(*place)

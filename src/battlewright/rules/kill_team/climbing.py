@@ -20,6 +20,7 @@ from battlewright.rules.kill_team.ledge import floors_of
 from battlewright.rules.kill_team.movement import DRY, WALKING, pace
 from battlewright.rules.kill_team.passages import Kind, Passage, PassageRegion
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
+from battlewright.rules.kill_team.solid_floors import walled
 from battlewright.rules.kill_team.state import Model, body, model
 from battlewright.rules.kill_team.terrain import FLOORS, Dangerous, Slowed, endangered, is_over
 from battlewright.table.bodies import Disc
@@ -132,7 +133,7 @@ def _region(
     surface = named.get(to[-1]) if to else None
     ladder = named[to[0]] if kind == "ladder" else None
     how = WALKING if slowly else DRY
-    return PassageRegion(kind, own, distance, table, around, how, surface, ladder)
+    return PassageRegion(kind, own, distance, walled(table, own.z), around, how, surface, ladder)
 
 
 def _reaches(own: Disc, distance: int, bounds: Box) -> bool:

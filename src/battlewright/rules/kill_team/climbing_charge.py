@@ -7,6 +7,7 @@ from math import dist, hypot, inf
 
 import msgspec
 
+from battlewright.rules.kill_team.charge_ledge import Crossing, along, cost, shortest_of
 from battlewright.rules.kill_team.charge_walk import (
     CHARGING,
     FARTHEST,
@@ -14,13 +15,17 @@ from battlewright.rules.kill_team.charge_walk import (
     Hurdle,
     Way,
     contact_places,
+    has_ground,
+    is_difficult,
     is_straight,
+    path_to,
     surface_under,
     walk_into,
 )
-from battlewright.rules.kill_team.diving import dive_into
+from battlewright.rules.kill_team.diving import dive_straight
 from battlewright.table.bodies import Disc
-from battlewright.table.lengths import INCH, TOLERANCE
+from battlewright.table.gaps import gap, overlaps
+from battlewright.table.lengths import TOLERANCE
 from battlewright.table.levels import surfaces
 from battlewright.table.movement import climb_ladder
 from battlewright.table.movement.obstacles import Course, touch
@@ -32,7 +37,13 @@ POINT = 2 * TOLERANCE
 """The radius of what stands for the middle of a base."""
 
 SIDES = 4
-"""How many places beside a target are climbed towards where the straight way up to it is barred."""
+"""How many places beside a target are climbed towards in a straight line."""
+
+OVER = 8
+"""At how many places it is tried to get over what stands between."""
+
+FLOORS = ("floor",)
+"""What is climbed over; hills are walked on."""
 
 
 def climb_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:
@@ -40,68 +51,135 @@ def climb_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> 
     surface = surface_under(aim, table)
     if surface is None:
         return None
-    ways = [*_up_ladders(own, aim, surface, around, table)]
-    places = contact_places(own.raised_to(aim.z), aim, around, table)
-    for place in places[:SIDES]:
-        found = _climb_to(own, place, surface, (*around, aim), table)
-        if found is not None:
-            ways.append(found)
-            break
-    return min(ways, key=_cost, default=None)
+    above = own.raised_to(aim.z)
+    places = [place for place in contact_places(above, aim, around, table) if _carries(surface, place, aim.z)]
+    rise = aim.z - own.z
 
+    def onto(crossing: Crossing) -> Way | None:
+        return _climb_at(own, crossing, surface, aim, around, places, table)
 
-def _cost(way: Way) -> tuple[int, int, int]:
-    """What makes a way better: fewer inches of the roll, then fewer tests, then length."""
-    return -(-(way.length - TOLERANCE) // INCH), len(way.hurdles), way.length
-
-
-def _climb_to(
-    own: Disc, place: Point, surface: Feature, others: tuple[Disc, ...], table: Table
-) -> Way | None:
-    """Straight to the foot of a surface, up, and straight on to a place on it where at least the middle of the base
-    rests."""
-    toward, height = (place[0] - own.x, place[1] - own.y), surface.top - own.z
-    if toward == (0, 0) or not touches(surface, Disc(*place, surface.top, POINT, POINT)):
-        return None
-    met = touch(Course(own, toward, FARTHEST), surface, inf)
-    far = hypot(*toward)
-    if met is None or met.length > far:
-        return None
-    share = met.length / far
-    foot = round(own.x + share * toward[0]), round(own.y + share * toward[1])
-    top = own.at(*foot).raised_to(surface.top)
-    if not (is_straight(own, foot, others, table) and is_straight(top, place, others, table)):
-        return None
-    length = round(dist((own.x, own.y), foot) + height + dist(foot, place))
-    return Way(
-        ((own.x, own.y), foot, place),
-        surface.top,
-        length,
-        hurdles=(Hurdle("climb", *foot, own.z, 0, height),),
+    crossings = (
+        (dist((own.x, own.y), each.foot) + rise + gap(above.at(*each.foot), aim), each)
+        for each in (*_straight_to(own, places, surface), *along(surface, own.radius))
     )
+    climbed = shortest_of(crossings, onto) if places else None
+    ways = [*_up_ladders(own, aim, surface, around, table), *([climbed] if climbed else [])]
+    return min(ways, key=cost, default=None)
+
+
+def _carries(surface: Feature, place: Point, z: int) -> bool:
+    """Whether at least the middle of a base rests on a surface."""
+    return touches(surface, Disc(*place, z, POINT, POINT))
+
+
+def _straight_to(own: Disc, places: list[Point], surface: Feature) -> Iterator[Crossing]:
+    """Where straight ways to some places meet the side of a surface."""
+    for x, y in places[:SIDES]:
+        toward = x - own.x, y - own.y
+        met = None if toward == (0, 0) else touch(Course(own, toward, FARTHEST), surface, inf)
+        if met is not None and met.length <= hypot(*toward):
+            ux, uy = toward[0] / hypot(*toward), toward[1] / hypot(*toward)
+            foot = round(own.x + met.length * ux), round(own.y + met.length * uy)
+            yield Crossing((round(foot[0] + own.radius * ux), round(foot[1] + own.radius * uy)), foot)
+
+
+def _climb_at(
+    own: Disc,
+    crossing: Crossing,
+    surface: Feature,
+    aim: Disc,
+    around: tuple[Disc, ...],
+    places: list[Point],
+    table: Table,
+) -> Way | None:
+    """To the foot of a surface, up, and on to one of the places on it."""
+    up = _up_at(own, crossing, surface, (*around, aim), table)
+    if up is None:
+        return None
+    top = own.at(*crossing.foot).raised_to(surface.top)
+    near = sorted(places, key=lambda place: dist(place, crossing.foot))[:SIDES]
+    straight = next((place for place in near if is_straight(top, place, (*around, aim), table)), None)
+    if straight is not None:
+        then = Way((crossing.foot, straight), aim.z, round(dist(crossing.foot, straight)))
+        return _joined(up, then)
+    return _joined_on_foot(up, own, crossing, surface, aim, around, table)
+
+
+def _joined_on_foot(
+    up: Way,
+    own: Disc,
+    crossing: Crossing,
+    surface: Feature,
+    aim: Disc,
+    around: tuple[Disc, ...],
+    table: Table,
+) -> Way | None:
+    """From the ledge on foot round what is in the way."""
+    top, step = own.at(*crossing.foot).raised_to(surface.top), round(dist(crossing.foot, crossing.ledge))
+    if not is_straight(top, crossing.ledge, (*around, aim), table):
+        return None
+    on_foot = walk_into(top.at(*crossing.ledge), aim, around, table)
+    if on_foot is None or not _carries(surface, on_foot.end, aim.z):
+        return None
+    places = crossing.foot, *on_foot.places
+    return _joined(up, msgspec.structs.replace(on_foot, places=places, length=step + on_foot.length))
+
+
+def _up_at(
+    own: Disc, crossing: Crossing, surface: Feature, others: tuple[Disc, ...], table: Table
+) -> Way | None:
+    """To the foot of a surface and up, if there is room for the base below and above."""
+    foot, rise = own.at(*crossing.foot), surface.top - own.z
+    top = foot.raised_to(surface.top)
+    if touches(surface, foot) or not table.holds(foot):
+        return None
+    if any(overlaps(foot, other) or overlaps(top, other) for other in others):
+        return None
+    walked = path_to(own, crossing.foot, others, table)
+    if walked is None or not has_ground(own, walked[1], table):
+        return None
+    hurdles = (Hurdle("climb", foot.x, foot.y, own.z, 0, rise),)
+    difficult = is_difficult(own, walked[1], table)
+    return Way(walked[1], surface.top, walked[0] + rise, difficult, hurdles)
 
 
 def climb_over(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:
     """Up onto what stands between, and down from there onto the target: a climb and a jump (KT-RUL-20)."""
     found = [
         way
-        for surface in surfaces(table)
+        for surface in surfaces(table, FLOORS)
         if surface.top > max(own.z, aim.z) + STEP and within_of(surface, own, FARTHEST)
         if (way := _over(own, aim, surface, around, table)) is not None
     ]
-    return min(found, key=_cost, default=None)
+    return min(found, key=cost, default=None)
 
 
 def _over(own: Disc, aim: Disc, surface: Feature, around: tuple[Disc, ...], table: Table) -> Way | None:
-    toward = aim.x - own.x, aim.y - own.y
-    met = None if toward == (0, 0) else touch(Course(own, toward, FARTHEST), surface, inf)
-    if met is None:
-        return None
-    share = (met.length + own.radius + POINT) / hypot(*toward)
-    place = round(own.x + share * toward[0]), round(own.y + share * toward[1])
-    up = _climb_to(own, place, surface, (*around, aim), table)
-    down = None if up is None else dive_into(own.at(*place).raised_to(surface.top), aim, around, table)
-    return None if up is None or down is None else _joined(up, down)
+    others, rise = (*around, aim), surface.top - own.z
+
+    def over(crossing: Crossing) -> Way | None:
+        up = _up_at(own, crossing, surface, others, table)
+        top = own.at(*crossing.ledge).raised_to(surface.top)
+        if up is None or any(overlaps(top, other) for other in others):
+            return None
+        down = dive_straight(top, aim, around, table)
+        step = round(dist(crossing.foot, crossing.ledge))
+        return (
+            None
+            if down is None
+            else _joined(
+                up,
+                msgspec.structs.replace(
+                    down, places=(crossing.foot, *down.places), straight=step + down.straight
+                ),
+            )
+        )
+
+    crossings = (
+        (dist((own.x, own.y), each.foot) + rise + own.radius + gap(own.at(*each.ledge), aim), each)
+        for each in (*_straight_to(own, [(aim.x, aim.y)], surface), *along(surface, own.radius))
+    )
+    return shortest_of(crossings, over, OVER)
 
 
 def _up_ladders(

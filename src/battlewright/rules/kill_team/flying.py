@@ -19,6 +19,7 @@ from battlewright.rules.kill_team.clearance import kept_off
 from battlewright.rules.kill_team.climbing import TABLE
 from battlewright.rules.kill_team.effects import Mark, Move
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
+from battlewright.rules.kill_team.solid_floors import walled
 from battlewright.rules.kill_team.state import body, has, model
 from battlewright.rules.kill_team.terrain import FLOORS, Dangerous, endangered, foot
 from battlewright.table.bodies import Disc
@@ -133,7 +134,7 @@ def landing(p: Position, f: Flight) -> FlightRegion:
     """Where the model may come down."""
     surface = next((piece for piece in p.scene.table.features if piece.id == f.to), None)
     own = body(p, f.model).raised_to(0 if surface is None else surface.top)
-    return FlightRegion(own, reach(p, f.model), p.scene.table, kept_off(p, f.model), surface)
+    return FlightRegion(own, reach(p, f.model), walled(p.scene.table, own.z), kept_off(p, f.model), surface)
 
 
 flight = KILL_TEAM.procedure(Flight)

@@ -19,6 +19,7 @@ from battlewright.rules.kill_team.contacts import touching
 from battlewright.rules.kill_team.effects import Move
 from battlewright.rules.kill_team.regroup import refuge
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
+from battlewright.rules.kill_team.solid_floors import walled
 from battlewright.rules.kill_team.state import body, has, model
 from battlewright.table.lengths import INCH
 from battlewright.table.movement import route_region
@@ -78,7 +79,8 @@ def roll_inches(p: Position, f: HitAndRun) -> StepResult:
 def choose_place(p: Position, f: HitAndRun) -> StepResult:
     """Its player says where to; towards its own edge if nobody does."""
     base, distance = body(p, f.model), f.rolled * INCH
-    region = route_region(base, distance, p.scene.table, kept_off(p, f.model), stopping=CHARGING)
+    table = walled(p.scene.table, base.z)
+    region = route_region(base, distance, table, kept_off(p, f.model), stopping=CHARGING)
     x, y, _ = refuge(p, f.model, distance)
     values = {"model": p.scene.names[f.model], "distance": distance}
     side = model(p, f.model).side

@@ -16,6 +16,7 @@ from battlewright.rules.kill_team.effects import Mark, Move
 from battlewright.rules.kill_team.ledge import LevelRegion, level_region
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.sight import locked
+from battlewright.rules.kill_team.solid_floors import walled
 from battlewright.rules.kill_team.state import body, model, profile
 from battlewright.rules.kill_team.terrain import (
     DANGEROUS,
@@ -73,9 +74,10 @@ def _just_regrouped(p: Position, row: int) -> int | None:
 def reachable(p: Position, f: Walk) -> RouteRegion | LevelRegion:
     """Where the model may come to: along any way on the table, straight ahead on what stands on it."""
     own, around, how = body(p, f.model), kept_off(p, f.model), WALKING if f.slowly else DRY
-    if not is_lowest(p.scene.table, own):
-        return level_region(own, f.distance, p.scene.table, around, how)
-    return route_region(own, f.distance, p.scene.table, around, stopping=how)
+    table = walled(p.scene.table, own.z)
+    if not is_lowest(table, own):
+        return level_region(own, f.distance, table, around, how)
+    return route_region(own, f.distance, table, around, stopping=how)
 
 
 walk = KILL_TEAM.procedure(Walk)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import dist
 
-from battlewright.rules.kill_team.charge_walk import STEP, Way, is_difficult, length_to, room_beside
+from battlewright.rules.kill_team.charge_walk import STEP, Way, is_difficult, path_to, room_beside
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import gap
 from battlewright.table.placement import edge_toward
@@ -22,15 +22,14 @@ def stand_beside(
         return None
     straight = gap(own, aim)
     x, y = edge_toward(aim, (own.x - aim.x, own.y - aim.y))
-    wish, found = (round(x), round(y)), list[tuple[int, float, int, Point]]()
+    wish, found = (round(x), round(y)), list[tuple[int, float, int, tuple[Point, ...]]]()
     for friend in engaged:
         others = (aim, *(base for base in around if base != friend))
         for place in room_beside(own, friend, others, wish, table):
-            far = length_to(own, place, (*around, aim), table)
-            if far is not None:
-                found.append((max(far, straight), dist(place, (aim.x, aim.y)), far, place))
+            path = path_to(own, place, (*around, aim), table)
+            if path is not None:
+                found.append((max(path[0], straight), dist(place, (aim.x, aim.y)), *path))
     if not found:
         return None
-    _, _, far, place = min(found)
-    places = (own.x, own.y), place
+    _, _, far, places = min(found)
     return Way(places, aim.z, far, is_difficult(own, places, table), supporting=True, straight=straight)
