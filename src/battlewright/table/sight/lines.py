@@ -18,8 +18,8 @@ import msgspec
 from battlewright.table.bodies import Body
 from battlewright.table.gaps import nearest_of_outlines
 from battlewright.table.lengths import TOLERANCE
-from battlewright.table.outlines import Box, apart
-from battlewright.table.plane import Point
+from battlewright.table.outlines import Box, Part, Polygon, apart
+from battlewright.table.plane import Point, orientation
 from battlewright.table.sight.corridor import Blocker
 from battlewright.table.sight.critical import Critical
 from battlewright.table.sight.looks import Look, look_of
@@ -61,6 +61,8 @@ def clear_lines(
     centre = scene.centre_line()
     if centre is not None and scene.is_clear(centre):
         return Sight(True, scene.visible_part(centre))
+    if is_out_of_arc(seen, shown) or is_out_of_arc(shown, seen):
+        return Sight(False, None, blockers_on(scene, centre))
     search = Search(scene)
     line = search.clear_line()
     if line is not None:
@@ -73,6 +75,18 @@ def line_of_contact(viewer: Look, target: Look) -> tuple[Point, Point] | None:
     if viewer.beyond or target.beyond or not in_contact(viewer, target):
         return None
     return nearest_of_outlines(viewer.outlines, target.outlines)
+
+
+def is_out_of_arc(viewer: Look, target: Look) -> bool:
+    """Is it plain that a look cannot see the other, because all of that is beyond one border of its arc?"""
+    return any(all(_holds(region, part) for part in target.outlines) for region in viewer.beyond)
+
+
+def _holds(region: Polygon, part: Part) -> bool:
+    """Are all corners of a polygon inside a convex region, and not on its edges?"""
+    return isinstance(part, Polygon) and all(
+        region.turn * orientation(a, b, corner) > 0 for a, b in region.edges for corner in part.points
+    )
 
 
 def in_contact(viewer: Look, target: Look) -> bool:
