@@ -32,3 +32,12 @@ def test_what_follows_an_open_roll_is_not_judged(shell: Shell) -> None:
 
 def test_every_shipped_script_can_be_followed(shell: Shell) -> None:
     assert shell("check", *shipped()).status == 0
+
+
+def test_dice_that_nothing_rolls_are_wrong_as_they_are_when_it_is_resolved(shell: Shell) -> None:
+    written = SMALL.replace(SCRIPT, f"dice: [{', '.join('3' * 60)}]\n{SCRIPT}")
+    shell.file("wrong.yaml", written)
+    for verb in ("check", "resolve"):
+        done = shell(verb, "wrong.yaml")
+        assert done.status == 2
+        assert "never rolled" in done.out + done.err

@@ -14,6 +14,7 @@ from battlewright.chance import D6, at_least
 from battlewright.core.people import Amend, Concede, Draw, Sealed
 from battlewright.core.position import Event
 from battlewright.core.requests import Both, Choose, Roll
+from battlewright.rules.library import NAMES, game
 from battlewright.scenario.library import shipped, starter_text
 from battlewright.scenario.load import load
 from battlewright.scenario.messages import message
@@ -128,3 +129,20 @@ def test_odds_agree_with_the_schema() -> None:
     assert accepts("odds", {**ODDS, "method": "sampled", "trials": 1000})
     assert not accepts("odds", {**ODDS, "method": "guessed"})
     assert not accepts("odds", {**ODDS, "quantities": {"wolf.damage": {"mean": 1, "pmf": [[0, "many"]]}}})
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_scenario_may_name_every_stop_of_its_ruleset(name: str) -> None:
+    stops = [*game(name).ruleset.stops, "end_of_battle"]
+    (words,) = (part["enum"] for part in stop_parts(schema("scenario", name)) if "enum" in part)
+    assert set(stops) <= set(words)
+
+
+def stop_parts(made: dict[str, Any]) -> list[dict[str, Any]]:
+    """The alternatives of the field `stop` of a scenario, none of them nested."""
+    found, parts = [], [made["properties"]["stop"]]
+    while parts:
+        part = parts.pop()
+        parts += [*part.get("oneOf", ()), *part.get("anyOf", ())]
+        found.append(part)
+    return found

@@ -9,7 +9,7 @@ from pathlib import Path
 from battlewright.chance import DiceError, ScriptedDice
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
-from battlewright.core.requests import Choose, Roll, Stop
+from battlewright.core.requests import Both, Choose, Roll, Stop
 from battlewright.odds.stops import DEFAULT, stop_at
 from battlewright.play.battle import Battle, begin
 from battlewright.play.commands import obey
@@ -63,7 +63,7 @@ def position_to_ask_about(scenario: Scenario) -> tuple[Position, tuple[str, ...]
     """
     lines = list(scenario.script)
     try:
-        return _led(scenario, lines).position, tuple(lines)
+        return _led(scenario, lines, ScriptedDice(scenario.dice or ())).position, tuple(lines)
     except BattlewrightError as error:
         if error.id == DICE_FAULT or not lines:
             raise
@@ -73,11 +73,14 @@ def position_to_ask_about(scenario: Scenario) -> tuple[Position, tuple[str, ...]
 
 
 def script_fault(scenario: Scenario) -> Fault | None:
-    """The first line of a script that cannot be followed, as a path, and why; None if there is none before a roll that
-    the scenario leaves open."""
-    lines = list(scenario.script)
+    """The first line of a script that cannot be followed, as a path, and why, or dice that nothing rolls; None if there
+    is none before a roll that the scenario leaves open."""
+    lines, dice = list(scenario.script), ScriptedDice(scenario.dice or ())
     try:
-        battle = _led(scenario, lines)
+        battle = _led(scenario, lines, dice)
+        if not (lines or isinstance(battle.pending, Both)):
+            with blamed_on_file(scenario):
+                dice.finish()
     except BattlewrightError as error:
         at = len(scenario.script) - len(lines)
         return (("dice",) if error.id == DICE_FAULT else ("script", at)), error
@@ -90,11 +93,11 @@ def script_fault(scenario: Scenario) -> Fault | None:
     return None
 
 
-def _led(scenario: Scenario, lines: list[str]) -> Battle:
-    """The battle led to where the scenario asks; of the lines of its script those that lie beyond are left."""
+def _led(scenario: Scenario, lines: list[str], dice: ScriptedDice) -> Battle:
+    """The battle led to where the scenario asks; of the lines of its script those that lie beyond are left, and of its
+    dice those that nothing rolls."""
     battle = begin(first_position(scenario), dice=Physical())
     stop = stop_at(scenario.rules, scenario.stop or DEFAULT)
-    dice = ScriptedDice(scenario.dice or ())
     left = len(scenario.dice or ())
     while lines or left:
         pending = battle.pending

@@ -143,6 +143,11 @@ StopName = Literal[
     "end_of_action",
     "end_of_activation",
     "end_of_charge",
+    "end_of_charge_phase",
+    "end_of_movement_phase",
+    "end_of_shooting_phase",
+    "end_of_assault_phase",
+    "end_of_fight_phase",
     "end_of_blows",
     "end_of_fight",
     "end_of_phase",
@@ -150,6 +155,7 @@ StopName = Literal[
     "end_of_round",
     "end_of_battle",
 ]
+"""The stops of all rulesets; a scenario names one of its own."""
 
 
 class StepFields(Strict):

@@ -15,7 +15,8 @@ from battlewright.rules.kill_team.charge_way import way_to
 from battlewright.rules.kill_team.effects import Mark, Move
 from battlewright.rules.kill_team.falling import Fall
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import model
+from battlewright.rules.kill_team.state import body, in_play, model
+from battlewright.rules.kill_team.terrain import Dangerous, endangered
 from battlewright.table.lengths import inches
 
 
@@ -85,7 +86,7 @@ def _one_for_3_inches(p: Position, hurdle: Hurdle) -> int:
 def test_on_the_way(p: Position, f: ChargeMove) -> StepResult:
     """Who has come to a climb or a jump tests its Initiative there."""
     left = tests(p, _way(p, f))[f.tested :]
-    return InitiativeTest(f.model, left[0].why) if left else "complete"
+    return InitiativeTest(f.model, left[0].why) if left else "brave_danger"
 
 
 @charge_move.step("KT-CLIMB-07", "KT-AERIAL-08")
@@ -106,8 +107,9 @@ def fail_on_the_way(p: Position, f: ChargeMove) -> StepResult:
     _fail(p, f)
     if hurdle.why == "dive":
         return Fall(f.model, hurdle.height, hurdle.x, hurdle.y, hurdle.z)
-    p.effect(Move(f.model, Cause("charge", f.model), hurdle.x, hurdle.y, hurdle.z))
-    return DONE
+    own, foot = body(p, f.model), (hurdle.x, hurdle.y)
+    p.effect(Move(f.model, Cause("charge", f.model), *foot, hurdle.z))
+    return Dangerous(f.model) if endangered(own, (own.middle, foot), p.scene.table) else DONE
 
 
 @charge_move.step("KT-AERIAL-07")
@@ -116,9 +118,28 @@ def end_failed(p: Position, f: ChargeMove) -> StepResult:
     return DONE
 
 
+@charge_move.step("KT-M-05B")
+def brave_danger(p: Position, f: ChargeMove) -> StepResult:
+    """Dangerous ground may hurt it on its way."""
+    return Dangerous(f.model) if goes_through_danger(p, f.model, _way(p, f)) else None
+
+
+def goes_through_danger(p: Position, row: int, way: Way) -> bool:
+    """Whether a model on a way into contact walks through dangerous ground, or comes to stand in it."""
+    own, table, first = body(p, row), p.scene.table, next(iter(way.hurdles), None)
+    if first is None:
+        return endangered(own, way.places, table)
+    foot = (first.x, first.y) if first.why == "climb" else own.middle
+    end = own.at(*way.end).raised_to(way.z)
+    return endangered(own, (own.middle, foot), table) or endangered(end, (end.middle, end.middle), table)
+
+
 @charge_move.step("KT-S-308C", "KT-SUPPORT-04", "KT-RUL-15")
 def complete(p: Position, f: ChargeMove) -> StepResult:
-    """The shortest way into base contact."""
+    """The shortest way into base contact, unless it has died on it."""
+    if not in_play(p, f.model):
+        _fail(p, f)
+        return DONE
     way, cause, m = _way(p, f), Cause("charge", f.model), model(p, f.model)
     f.tested = 0
     passed = {hurdle.why for hurdle in way.hurdles}

@@ -17,7 +17,8 @@ from battlewright.rules.kill_team.charge_walk import Way
 from battlewright.rules.kill_team.charge_way import way_to
 from battlewright.rules.kill_team.effects import Mark, Move
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import NEAR, friends, gap_within, in_play, model, touching
+from battlewright.rules.kill_team.state import NEAR, body, friends, gap_within, in_play, model, touching
+from battlewright.rules.kill_team.terrain import Dangerous, endangered
 from battlewright.table.lengths import INCH, TOLERANCE
 
 STAY: Option = ("stay",)
@@ -142,9 +143,18 @@ def roll_counter_move(p: Position, f: CounterCharge) -> StepResult:
     return Roll(model(p, f.model).side, "kill_team-roll-counter-charge", "rolled", partition, values=values)
 
 
+@counter_charge.step("KT-M-05B")
+def brave_danger(p: Position, f: CounterCharge) -> StepResult:
+    """Dangerous ground may hurt it on its way."""
+    runs = f.rolled is not False and endangered(body(p, f.model), _way(p, f).places, p.scene.table)
+    return Dangerous(f.model) if runs else None
+
+
 @counter_charge.step("KT-COUNTER-05", "KT-COUNTER-06", "KT-RUL-23", "KT-RUL-25")
 def run_into_contact(p: Position, f: CounterCharge) -> StepResult:
     """Into contact, with none of the bonuses of a charge."""
+    if not in_play(p, f.model):
+        return DONE
     way, cause, failed = _way(p, f), Cause("counter_charge", f.model), f.rolled is False
     values = {"model": p.scene.names[f.model], "target": _attacker(f)}
     f.chosen = f.rolled = f.passed = None

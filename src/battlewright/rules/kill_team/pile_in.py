@@ -12,8 +12,10 @@ from battlewright.rules.kill_team.combatants import Rows, of, present
 from battlewright.rules.kill_team.contacts import touching
 from battlewright.rules.kill_team.effects import Move
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
+from battlewright.rules.kill_team.solid_floors import walled
 from battlewright.rules.kill_team.state import NEAR, body, distance_across, distance_between, model, others
 from battlewright.rules.kill_team.supporting_attacks import supported
+from battlewright.rules.kill_team.terrain import Dangerous, endangered
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.movement import advance_to
 
@@ -56,7 +58,14 @@ def come_into_contact(p: Position, f: PileIns) -> StepResult:
     row, f.models = f.models[0], f.models[1:]
     way = way_to(p, row, p.scene.index[chosen[1]])
     assert way is not None
+    own = body(p, row)
     p.effect(Move(row, Cause("pile_in", row), *way.end, way.z))
+    return Dangerous(row) if endangered(own, way.places, p.scene.table) else "next_model"
+
+
+@pile_ins.step("KT-S-309H")
+def go_on(p: Position, f: PileIns) -> StepResult:
+    """The next."""
     return "next_model"
 
 
@@ -67,9 +76,17 @@ def come_nearer(p: Position, f: PileIns) -> StepResult:
     if supported(p, row):
         return "next_model"
     own, aim = body(p, row), body(p, _nearest_first(p, row, f.combat)[0])
-    end = advance_to(own, aim.middle, NEAR, p.scene.table, others(p, row), stopping=CHARGING).end
-    if end != own.middle:
-        p.effect(Move(row, Cause("pile_in", row), *end, own.z))
+    table = walled(p.scene.table, own.z)
+    end = advance_to(own, aim.middle, NEAR, table, others(p, row), stopping=CHARGING).end
+    if end == own.middle:
+        return "next_model"
+    p.effect(Move(row, Cause("pile_in", row), *end, own.z))
+    return Dangerous(row) if endangered(own, (own.middle, end), p.scene.table) else "next_model"
+
+
+@pile_ins.step("KT-S-309H")
+def go_on_to_the_next(p: Position, f: PileIns) -> StepResult:
+    """The next."""
     return "next_model"
 
 

@@ -17,9 +17,11 @@ from battlewright.rules.kill_team.effects import Leave, Mark, Move
 from battlewright.rules.kill_team.morale import is_fearless
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.sight import locked
+from battlewright.rules.kill_team.solid_floors import walled
 from battlewright.rules.kill_team.state import body, model, of_side
+from battlewright.rules.kill_team.terrain import DANGEROUS, Dangerous, endangered
 from battlewright.table.lengths import INCH, TOLERANCE
-from battlewright.table.movement import route_region
+from battlewright.table.movement import RouteRegion, route_region
 from battlewright.table.plane import Point
 
 
@@ -87,26 +89,38 @@ def roll_flight(p: Position, f: FallBack) -> StepResult:
     return Roll(model(p, f.model).side, "kill_team-roll-fall-back", "rolled", total((D6, D6)), values=values)
 
 
-@fall_back.step("KT-F-03A", "KT-F-03B")
+@fall_back.step("KT-F-03A", "KT-F-03B", "KT-M-05B")
 def flee(p: Position, f: FallBack) -> StepResult:
-    """Straight to the edge of its side, round what is in the way; who touches it is gone."""
-    cause, m = Cause("flight", f.model), model(p, f.model)
-    x, y, z = refuge(p, f.model, f.rolled * INCH)
+    """Straight to the edge of its side, round what is in the way; who touches it is gone. Dangerous ground may hurt."""
+    cause, m, distance = Cause("flight", f.model), model(p, f.model), f.rolled * INCH
+    x, y, z = refuge(p, f.model, distance)
+    is_hurt = endangered(m.base, _flight(p, f.model, distance), p.scene.table)
     if (x, y, z) != (m.base.x, m.base.y, m.base.z):
         p.effect(Move(f.model, cause, x, y, z))
     if _at_edge(p, f.model):
         p.effect(Leave(f.model, cause))
-    return DONE
+        return DONE
+    return Dangerous(f.model) if is_hurt else DONE
 
 
 def refuge(p: Position, row: int, distance: int) -> tuple[int, int, int]:
     """Where a model gets that flees so far towards the edge of its side; from above it scrambles down on its way."""
-    own, table, around = body(p, row), p.scene.table, kept_off(p, row)
-    wish = _towards_edge(p, row, distance)
-    ways = route_region(own, distance, table, around, stopping=CHARGING)
-    place = ways.project(*wish)
-    end = put_down(own, place, table, around)
+    place = _ways(p, row, distance).project(*_towards_edge(p, row, distance))
+    end = put_down(body(p, row), place, p.scene.table, kept_off(p, row))
     return end.x, end.y, end.z
+
+
+def _ways(p: Position, row: int, distance: int) -> RouteRegion:
+    own, table = body(p, row), p.scene.table
+    return route_region(own, distance, walled(table, own.z), kept_off(p, row), stopping=CHARGING)
+
+
+def _flight(p: Position, row: int, distance: int) -> tuple[Point, ...]:
+    """The places that a model comes through as it flees; they matter only where there is dangerous ground."""
+    if not p.scene.table.with_trait(DANGEROUS):
+        return ()
+    ways = _ways(p, row, distance)
+    return ways.route(*ways.project(*_towards_edge(p, row, distance))).places
 
 
 def _towards_edge(p: Position, row: int, distance: int) -> Point:
