@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from battlewright.chance.dice import D6
-from battlewright.chance.partition import Partition, natural_faces
+from battlewright.chance.law import Law
+from battlewright.chance.partition import Partition, natural_faces, partition
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
@@ -49,9 +51,23 @@ def is_hot(weapon: Weapon) -> bool:
 def hot_hits(p: Position, s: Strike) -> Partition[tuple[int, int]]:
     """How many hits a hot weapon makes, and how often it wounds its bearer. Where misses are rolled again, each shot
     has a second die beside its first, which counts if that one misses."""
-    need, again = int(p.value("hit.need", s)), int(p.value("hit.again", s))
-    dice = (D6,) * (s.attacks * (2 if again else 1))
-    return natural_faces(dice).map(Heat(need, again), "hits and ones")
+    return heat(s.attacks, int(p.value("hit.need", s)), int(p.value("hit.again", s)))
+
+
+@lru_cache(maxsize=256)
+def heat(shots: int, need: int, again: int) -> Partition[tuple[int, int]]:
+    """Hits and ones of so many shots, one like the other, that hit on a need; `again` is that of a second die, 0 without
+    one."""
+    dice, reading = (D6,) * (2 if again else 1), Heat(need, again)
+
+    def law() -> Law[tuple[int, int]]:
+        return natural_faces(dice).law.map(reading).repeat(shots, _together, (0, 0))
+
+    return partition(heat, (shots, need, again), dice * shots, reading, law, "hits and ones")
+
+
+def _together(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
+    return one[0] + other[0], one[1] + other[1]
 
 
 class Overheated(Frame, tag="overheated"):
