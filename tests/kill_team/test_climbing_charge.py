@@ -181,3 +181,12 @@ def test_hills_are_walked_on_up_down_and_over(
     m = p.rows[3]
     assert (p.pending, m.charged, m.climbed, m.dived) == (None, True, False, False)
     assert in_contact(m.base, p.rows[4].base)
+
+
+@pytest.mark.clause("KT-CLIMB-05", "KT-CHARGE-05")
+def test_who_has_failed_at_the_foot_is_gone_round_by_who_rolled_enough() -> None:
+    """a1 stays where a0 would have climbed; a0 takes its next place, which is farther."""
+    pieces = model(0, (13, 10)), model(0, (13, 11.5)), model(1, (13, 17, 2))
+    p = charging(position(*pieces, features=(block(6, 14, 14, 6, 2, "floor"),)))
+    say(p, "charge b0", "declare a0", "declare a1", (6, 6), (6, 6), "move a1", (6,), (1,))
+    assert [p.rows[row].charged for row in (3, 4)] == [True, False]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin, sqrt
 from typing import Any
 
 import pytest
@@ -123,3 +123,19 @@ def test_a_charge_for_which_there_can_be_no_friend_to_touch_is_refused() -> None
         say(p, "charge b0")
     assert save(p) == kept
     assert (error.value.id, error.value.clauses) == ("reason-charge-without-room", ("KT-SUPPORT-05",))
+
+
+@pytest.mark.clause("KT-SUPPORT-04", "KT-SUPPORT-03")
+@pytest.mark.parametrize(("dice", "apart"), [((3, 3), None), ((3, 4), 1.97), ((6, 6), 1.71)])
+def test_how_near_the_charger_comes_hangs_on_its_roll(dice: tuple[int, int], apart: float | None) -> None:
+    """Six friends touch the enemy; two stand before the nearest gaps between them, others are farther round."""
+    wide = 25 / 25.4
+    inner = [model(0, (20 + wide * cos(radians(i)), 20 + wide * sin(radians(i)))) for i in range(0, 360, 60)]
+    far = wide * sqrt(3)
+    outer = [model(0, (20 + far * cos(radians(i)), 20 + far * sin(radians(i)))) for i in (30, -30)]
+    p = charging(position(*inner, *outer, model(0, (27, 20)), model(1, (20, 20))))
+    say(p, "charge b0", "declare a8", "declared", dice)
+    base = p.rows[11].base
+    assert p.rows[11].charged is (apart is not None)
+    if apart is not None:
+        assert hypot(base.x - inches(20), base.y - inches(20)) <= inches(apart)

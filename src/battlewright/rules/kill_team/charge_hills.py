@@ -56,7 +56,8 @@ class Hills(NamedTuple):
 
     def _risen(self, way: Way) -> Way:
         """The way as it ends on the ground."""
-        return msgspec.structs.replace(way, z=foot(self.table, self.own.at(*way.end)))
+        z = foot(self.table, self.own.at(*way.end))
+        return msgspec.structs.replace(way, z=z, nearer=tuple(self._risen(each) for each in way.nearer))
 
     def _touches(self, way: Way) -> bool:
         return in_contact(self.own.at(*way.end).raised_to(self._risen(way).z), self.aim)

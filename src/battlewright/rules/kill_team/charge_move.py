@@ -11,7 +11,7 @@ from battlewright.core.state import Frame
 from battlewright.rules.kill_team.characteristics import InitiativeTest
 from battlewright.rules.kill_team.charge_roll import need_for
 from battlewright.rules.kill_team.charge_walk import Hurdle, Way
-from battlewright.rules.kill_team.charge_way import way_to
+from battlewright.rules.kill_team.charge_way import choices, way_to
 from battlewright.rules.kill_team.effects import Mark, Move
 from battlewright.rules.kill_team.falling import Fall
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
@@ -35,13 +35,13 @@ charge_move = KILL_TEAM.procedure(ChargeMove)
 
 
 def way_of(p: Position, f: ChargeMove) -> Way | None:
-    """The way that its roll lets it go; None when the charge fails."""
-    way = way_to(p, f.model, f.target)
-    return way if f.rolled >= need_for(p, f.model, way) else None
+    """The way that its roll lets it go, as near to the enemy as it can; None when the charge fails."""
+    ways = choices(way_to(p, f.model, f.target))
+    return next((way for way in reversed(ways) if f.rolled >= need_for(p, f.model, way)), None)
 
 
 def _way(p: Position, f: ChargeMove) -> Way:
-    way = way_to(p, f.model, f.target)
+    way = way_of(p, f)
     assert way is not None
     return way
 

@@ -12,7 +12,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.charge_walk import Way
-from battlewright.rules.kill_team.charge_way import bodies, outcomes, way_to
+from battlewright.rules.kill_team.charge_way import bodies, choices, outcomes, way_to
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import distance_across, has, model
 from battlewright.table.lengths import INCH, TOLERANCE
@@ -114,14 +114,21 @@ MANY = 4
 
 
 def needs(p: Position, row: int, target: int, chargers: tuple[int, ...]) -> tuple[int, ...]:
-    """The totals that matter to a charger, rising: what it needs in each case of who has moved before it."""
+    """The totals that matter to a charger, rising: what it needs in each case of who has moved before it, or has failed
+    on its way."""
     others = tuple(other for other in chargers if other != row)
-    if len(others) >= MANY:
+    if len(others) >= MANY or any(may_fail(p, other, target) for other in others):
         first = need(p, row, distance_across(p, row, target), difficult=False)
         return tuple(range(first, MOST + 1))
     cases = outcomes(p, target, others, bodies(p))
-    found = {need_for(p, row, way_to(p, row, target, stand)) for stand in cases}
+    found = {need_for(p, row, way) for stand in cases for way in choices(way_to(p, row, target, stand))}
     return tuple(sorted(each for each in found if each <= MOST))
+
+
+def may_fail(p: Position, row: int, target: int) -> bool:
+    """Whether a charger must climb or jump, so that it may end where no charge does."""
+    way = way_to(p, row, target)
+    return way is not None and bool(way.hurdles)
 
 
 def charge_partition(needs: tuple[int, ...]) -> Partition[int]:

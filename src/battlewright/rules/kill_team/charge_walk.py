@@ -64,7 +64,7 @@ class Way(msgspec.Struct, frozen=True):
     """A way of a charger: the places it goes through, the last one where the base ends; `z` its height there; its
     length in micrometres, up and down too; whether it goes through difficult ground; what must be climbed and jumped,
     in order; whether it ends only beside a friend. `straight` is the distance from base to base of a mere jump and of
-    a way beside a friend, 0 of any other."""
+    a way beside a friend, 0 of any other. `nearer`: longer ways that end beside a friend and nearer to the enemy."""
 
     places: tuple[Point, ...]
     z: int
@@ -73,6 +73,7 @@ class Way(msgspec.Struct, frozen=True):
     hurdles: tuple[Hurdle, ...] = ()
     supporting: bool = False
     straight: int = 0
+    nearer: tuple[Way, ...] = ()
 
     @property
     def end(self) -> Point:
@@ -215,12 +216,12 @@ def contact_places(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table)
 
 
 def room_beside(
-    own: Disc, friend: Disc, others: tuple[Disc, ...], wish: Point, table: Table
+    own: Disc, friend: Disc, others: tuple[Disc, ...], wishes: tuple[Point, ...], table: Table
 ) -> tuple[Point, ...]:
-    """Free places in contact with a friend: the one nearest to `wish` and the one nearest to where the model stands."""
+    """Free places in contact with a friend: the nearest to each wish and the one nearest to where the model stands."""
     region = ContactRegion(own.raised_to(friend.z), friend, walled(table, own.z + STEP), others, BARS)
     try:
-        return region.project(*wish), region.project(own.x, own.y)
+        return tuple({region.project(*wish): None for wish in (*wishes, (own.x, own.y))})
     except NoRoom:
         return ()
 

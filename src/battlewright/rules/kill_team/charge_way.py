@@ -96,16 +96,19 @@ def _into_contact(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) 
     return min((way for way in (found, over) if way is not None), key=cost, default=None)
 
 
+def choices(way: Way | None) -> tuple[Way, ...]:
+    """A way and those that end nearer to the enemy, of which the roll decides (KT-SUPPORT-04)."""
+    return () if way is None else (way, *way.nearer)
+
+
 def outcomes(p: Position, target: int, movers: tuple[int, ...], among: Bodies) -> Iterator[Bodies]:
     """Where all models may stand when some of the movers, in any order, have completed their charges."""
     yield among
     for row in movers:
-        way = way_to(p, row, target, among)
-        if way is not None:
+        left = tuple(other for other in movers if other != row)
+        for way in choices(way_to(p, row, target, among)):
             end = among[row].at(*way.end).raised_to(way.z)
-            yield from outcomes(
-                p, target, tuple(other for other in movers if other != row), {**among, row: end}
-            )
+            yield from outcomes(p, target, left, {**among, row: end})
 
 
 def in_each_others_way(p: Position, one: int, other: int, target: int, chargers: tuple[int, ...]) -> bool:
@@ -119,12 +122,18 @@ def in_each_others_way(p: Position, one: int, other: int, target: int, chargers:
 
 
 def _bars(p: Position, own: Disc, way: Way, other: Disc, its: Way) -> bool:
-    there, table = (other, other.at(*its.end).raised_to(its.z)), p.scene.table
+    there, table = (other, *_stops(other, its)), p.scene.table
     ground = msgspec.structs.replace(table, features=table.with_trait("hill"))
-    end = own.at(*way.end).raised_to(way.z)
-    return any(overlaps(end, each) for each in there) or not all(
-        is_straight(start, place, there, ground) for start, place in _legs(own, way)
+    ends = _stops(own, way)
+    return any(overlaps(end, each) for end in ends for each in there) or not all(
+        is_straight(start, place, there, ground) for each in choices(way) for start, place in _legs(own, each)
     )
+
+
+def _stops(own: Disc, way: Way) -> tuple[Disc, ...]:
+    """Where a model may stand after its charge, whether it fails a test on its way or not."""
+    ends = (own.at(*each.end).raised_to(each.z) for each in choices(way))
+    return *ends, *(own.at(hurdle.x, hurdle.y).raised_to(hurdle.z) for hurdle in way.hurdles)
 
 
 def _legs(own: Disc, way: Way) -> Iterator[tuple[Disc, Point]]:
