@@ -6,6 +6,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from tests.kill_team.charges import asked, block, options, say
 from tests.kill_team.models import model, outcomes, position, profile
@@ -16,6 +17,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Choose
 from battlewright.rules.kill_team.characteristics import InitiativeTest
 from battlewright.rules.kill_team.phases import MovementPhase
+from battlewright.table.lengths import TOLERANCE, inches
 
 ENEMY = model(1, (40, 40))
 TOWER = block(12, 8, 4, 4, 3, "floor", "obstruction")
@@ -67,6 +69,24 @@ def test_what_is_too_high_or_too_far_is_not_climbed() -> None:
 def test_nobody_climbs_through_the_floor_over_its_head() -> None:
     assert ways(moving(model(0, (14, 10)), ENEMY, features=(SLAB,))) == []
     assert ways(moving(model(0, (11, 10)), ENEMY, features=(SLAB,))) == [f"climb a0 {SLAB.id}"]
+
+
+@pytest.mark.clause("KT-M-02A")
+@pytest.mark.parametrize("traits", [("floor",), ("impassable", "obstruction")])
+def test_what_stands_on_a_floor_is_not_climbed_into_but_beside_it_there_is_room(
+    traits: tuple[str, ...],
+) -> None:
+    low = block(10, 8, 5, 2, 1, "floor")
+    above = msgspec.structs.replace(block(10, 8, 3, 2, 4, *traits, base=1), id="above")
+    p = moving(model(0, (12, 6)), model(0, (40, 10)), ENEMY, features=(low, above))
+    say(p, f"climb a0 {low.id}")
+    assert not may_end(p, 12, 8.1)
+    assert may_end(p, 14, 8.3)
+    assert isinstance(p.pending, Choose)
+    rng, region = Random(1), p.pending.region
+    ends = [region.sample(rng) for _ in range(50)]
+    radius = p.rows[3].base.radius
+    assert min(x for x, _ in ends) >= inches(13) + radius - TOLERANCE
 
 
 @pytest.mark.clause("KT-M-02D")

@@ -3,9 +3,10 @@
 from typing import Any
 
 import pytest
-from tests.kill_team.battles import battle, model
+from tests.kill_team.battles import battle, model, slab
 
 from battlewright.core.position import Position
+from battlewright.table.lengths import inches
 
 
 def at_rest() -> Position:
@@ -53,3 +54,11 @@ def test_nobody_stands_on_another_or_beside_the_table(x: float, said: str) -> No
     man = p.scene.index["man"]
     p.change(man, base=p.rows[man].base.at(round(x * 25_400), 10 * 25_400))
     assert p.rules.problem(p) == said
+
+
+@pytest.mark.parametrize("traits", [("floor",), ("impassable",), ("obstruction", "solid")])
+def test_who_stands_in_terrain_is_noticed(traits: tuple[str, ...]) -> None:
+    p = battle([model("man", "line_trooper", 30, 10)], terrain=[slab("house", 29, 20, 31, 22, *traits)])
+    assert p.rules.problem(p) is None
+    p.change(3, base=p.rows[3].base.at(inches(30), inches(20)))
+    assert p.rules.problem(p) == "man stands in house"

@@ -10,10 +10,9 @@ from battlewright.looking.asking import Asked
 from battlewright.looking.questions import question
 from battlewright.pictures.from_verdicts import placements
 from battlewright.pictures.overlays import Placement
-from battlewright.scenario.standing import at_height_of
 from battlewright.scenario.tabletop import Standing
 from battlewright.table.bodies import Body
-from battlewright.table.levels import SURFACES, support
+from battlewright.table.levels import SURFACES, at_height_of, support
 from battlewright.table.placement import (
     BARRING,
     Disturbance,

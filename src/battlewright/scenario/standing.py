@@ -9,8 +9,8 @@ import msgspec
 from battlewright.scenario.findings import Path, Report
 from battlewright.table.bodies import Block, Body
 from battlewright.table.gaps import overlaps
-from battlewright.table.lengths import TOLERANCE, as_inches
-from battlewright.table.levels import SURFACES, ground_below, support
+from battlewright.table.lengths import as_inches
+from battlewright.table.levels import SURFACES, ground_below, passes_through, support
 from battlewright.table.movement import STOPPING
 from battlewright.table.neighbours import Neighbours
 from battlewright.table.table import Table
@@ -74,16 +74,6 @@ def _sunk(one: Placed, table: Table, report: Report) -> bool:
             low=_inches(surface.base), top=_inches(surface.top),
         )  # fmt: skip
     return bool(through)
-
-
-def passes_through(surface: Feature, body: Body) -> bool:
-    """Is the floor or hill neither under the body's feet nor over its head, but in it?"""
-    return at_height_of(surface, body) and touches(surface, body)
-
-
-def at_height_of(surface: Feature, body: Body) -> bool:
-    """Would the body, where it stood over the surface, stand in it?"""
-    return surface.top > body.z + TOLERANCE and surface.base < body.z + body.height - TOLERANCE
 
 
 def _in_the_air(one: Placed, table: Table, report: Report) -> None:

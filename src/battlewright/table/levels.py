@@ -83,6 +83,16 @@ def _carried_by(level: Sequence[Feature], body: Body) -> Support | None:
     return Support(most, most.top, depth_on(under, body))
 
 
+def passes_through(surface: Feature, body: Body) -> bool:
+    """Is the floor or hill neither under the body's feet nor over its head, but in it?"""
+    return at_height_of(surface, body) and touches(surface, body)
+
+
+def at_height_of(surface: Feature, body: Body) -> bool:
+    """Would the body, where it stood over the surface, stand in it?"""
+    return surface.top > body.z + TOLERANCE and surface.base < body.z + body.height - TOLERANCE
+
+
 def levelled(body: Body, table: Table) -> Body:
     """The body as it meets others that walk: lowered by the hill that carries it, since who walks up meets it.
 

@@ -56,8 +56,7 @@ def hot_hits(p: Position, s: Strike) -> Partition[tuple[int, int]]:
 
 @lru_cache(maxsize=256)
 def heat(shots: int, need: int, again: int) -> Partition[tuple[int, int]]:
-    """Hits and ones of so many shots, one like the other, that hit on a need; `again` is that of a second die, 0 without
-    one."""
+    """Hits and ones of so many equal shots that hit on a need; `again` is the need of a second die, 0 without one."""
     dice, reading = (D6,) * (2 if again else 1), Heat(need, again)
 
     def law() -> Law[tuple[int, int]]:

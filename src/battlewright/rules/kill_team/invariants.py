@@ -9,9 +9,13 @@ from battlewright.core.position import Position
 from battlewright.rules.kill_team.effects import FRESH
 from battlewright.rules.kill_team.fight import FightPhase
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import Model, battle, in_play, model, profile, standing
+from battlewright.rules.kill_team.state import Model, battle, body, in_play, model, profile, standing
+from battlewright.rules.kill_team.terrain import FLOORS
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import overlaps
+from battlewright.table.levels import passes_through
+from battlewright.table.movement import STOPPING
+from battlewright.table.terrain import stands_in_way, touches
 
 OF_THE_ACTIVE = (
     "moved",
@@ -96,6 +100,19 @@ def nobody_overlaps(p: Position) -> str | None:
             return f"{p.scene.names[row]} is off the table"
     pair = _overlapping(tuple(model(p, row).base for row in rows))
     return None if pair is None else f"{p.scene.names[rows[pair[0]]]} overlaps {p.scene.names[rows[pair[1]]]}"
+
+
+@KILL_TEAM.invariant
+def nobody_stands_in_terrain(p: Position) -> str | None:
+    """No floor goes through a body, nor does it stand in what nobody can stand in."""
+    floors, walls = p.scene.table.with_trait(*FLOORS), p.scene.table.with_trait(*STOPPING)
+    for row in standing(p):
+        base = body(p, row)
+        through = [piece for piece in floors if passes_through(piece, base)]
+        through += [piece for piece in walls if stands_in_way(piece, base) and touches(piece, base)]
+        if through:
+            return f"{p.scene.names[row]} stands in {through[0].id}"
+    return None
 
 
 @lru_cache(maxsize=64)

@@ -13,8 +13,10 @@ from typing import ClassVar, Literal
 
 import msgspec
 
+from battlewright.rules.kill_team.charge_ledge import along
 from battlewright.rules.kill_team.charge_walk import STEP
 from battlewright.rules.kill_team.ledge import LevelRegion, carried, covered, floors_of, level_region
+from battlewright.rules.kill_team.solid_floors import walled
 from battlewright.rules.kill_team.terrain import is_over, level_under
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import overlaps
@@ -124,7 +126,8 @@ class PassageRegion(msgspec.Struct, frozen=True, tag="passage", dict=True):
     def _rest(self, passage: Passage) -> LevelRegion:
         """Where it may go on to."""
         left = max(0, self.distance - passage.spent)
-        return level_region(passage.end, left, self.table, self.bodies, self.stopping)
+        table = walled(self.table, passage.end.z)
+        return level_region(passage.end, left, table, self.bodies, self.stopping)
 
     def _up(self, toward: Point) -> Passage | None:
         """To the foot of the floor, straight up, and onto it."""
@@ -195,7 +198,7 @@ class PassageRegion(msgspec.Struct, frozen=True, tag="passage", dict=True):
             return None
         wish = rung if self.surface is None else _nearest(self.surface, rung)
         try:
-            place = FreeSpace(own.raised_to(z), self.table, self.bodies).nearest(wish)
+            place = FreeSpace(own.raised_to(z), walled(self.table, z), self.bodies).nearest(wish)
         except NoRoom:
             return None
         end = own.at(*place).raised_to(z)
@@ -236,10 +239,16 @@ class PassageRegion(msgspec.Struct, frozen=True, tag="passage", dict=True):
             left, low, right, high = self.surface.bounds
             yield _nearest(self.surface, (x, y))
             yield (left + right) // 2, (low + high) // 2
+            crossings = along(self.surface, self.body.radius) if self.kind == "climb" else ()
+            ledge = (crossing.ledge for crossing in crossings)
+            yield from sorted((place for place in ledge if dist(place, (x, y)) <= far), key=self._length_to)
         else:
             for step in range(COMPASS):
                 turn = 2 * pi * step / COMPASS
                 yield x + round(far * cos(turn)), y + round(far * sin(turn))
+
+    def _length_to(self, place: Point) -> float:
+        return dist((self.body.x, self.body.y), place)
 
 
 def _at(own: Disc, course: Course, length: float) -> Disc:

@@ -1,4 +1,4 @@
-"""Floors that begin at the ground are solid: they are climbed, and nobody walks through them (1.6, 3.1)."""
+"""Floors are solid: they are climbed, and nobody walks through those that are at the height of his body (1.6, 3.1)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _kept: dict[tuple[int, int], tuple[Table, Table]] = {}
 
 
 def walled(table: Table, above: int) -> Table:
-    """The table for a walker for whom solid floors that rise above this height, in micrometres, are walls. It is kept
-    by the very table, which the entry holds on to."""
+    """The table for a walker for whom floors that rise above this height, in micrometres, are walls, unless they begin
+    over his head. It is kept by the very table, which the entry holds on to."""
     key = id(table), above
     found = _kept.get(key)
     if found is None:
@@ -31,7 +31,7 @@ def _walled(table: Table, above: int) -> Table:
     solid = {
         piece.id
         for piece in table.with_trait("floor")
-        if piece.base <= TOLERANCE and piece.top > above and WALL not in piece.traits
+        if piece.top > above + TOLERANCE and WALL not in piece.traits
     }
     if not solid:
         return table
