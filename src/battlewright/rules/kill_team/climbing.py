@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import hypot
 from typing import Any, cast
 
 import msgspec
@@ -13,6 +14,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.characteristics import InitiativeTest
+from battlewright.rules.kill_team.charge_walk import DIFFICULT, STEP
 from battlewright.rules.kill_team.clearance import kept_off
 from battlewright.rules.kill_team.effects import Mark, Move
 from battlewright.rules.kill_team.falling import Fall
@@ -83,7 +85,7 @@ def _exits(own: Disc, distance: int, table: Table) -> Iterator[Exit]:
     for kind, to in _candidates(own, distance, table):
         if _leads(kind, to, own, distance, table, slowly=False):
             yield Exit(kind, to, slowly=False)
-        elif _leads(kind, to, own, distance, table, slowly=True):
+        elif table.with_trait(*DIFFICULT) and _leads(kind, to, own, distance, table, slowly=True):
             yield Exit(kind, to, slowly=True)
 
 
@@ -97,7 +99,7 @@ def _candidates(own: Disc, distance: int, table: Table) -> Iterator[tuple[Kind, 
     on_floor = bool(floors_of(own, table))
     for piece in near:
         rise = piece.top - own.z
-        if TOLERANCE < rise <= distance and not touches(piece, own):
+        if rise > TOLERANCE and _lasts(own, rise, distance, piece.bounds) and not touches(piece, own):
             yield "climb", (piece.id,)
         elif on_floor and rise <= TOLERANCE and not is_over(piece, own.middle):
             yield "leap", (piece.id,)
@@ -106,6 +108,13 @@ def _candidates(own: Disc, distance: int, table: Table) -> Iterator[tuple[Kind, 
     for ladder in table.with_trait("ladder"):
         if _reaches(own, distance, ladder.bounds):
             yield from _rungs(own, ladder, near)
+
+
+def _lasts(own: Disc, rise: int, distance: int, bounds: Box) -> bool:
+    """Whether a move may last for a climb: its middle comes to be over the box, and more than a step is climbed."""
+    left, low, right, high = bounds
+    apart = hypot(max(left - own.x, 0, own.x - right), max(low - own.y, 0, own.y - high))
+    return apart + (rise if rise > STEP else 0) <= distance + 2 * TOLERANCE
 
 
 def _rungs(own: Disc, ladder: Feature, near: list[Feature]) -> Iterator[tuple[Kind, tuple[str, ...]]]:

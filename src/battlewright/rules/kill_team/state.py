@@ -193,8 +193,13 @@ def gap_within(p: Position, one: int, other: int, reach: int) -> bool:
 
 def touching(p: Position, row: int) -> tuple[int, ...]:
     """The living enemies in base contact with a model, in row order."""
-    own = body(p, row)
-    return tuple(other for other in enemies(p, row) if _touch(own, p.rows[other].base))
+    rows, found = p.rows, []
+    own = rows[row].base
+    for other in p.scene.pieces[1 - rows[row].side]:
+        m = rows[other]
+        if m.alive and m.on_table and _touch(own, m.base):
+            found.append(other)
+    return tuple(found)
 
 
 def _touch(own: Disc, other: Disc) -> bool:

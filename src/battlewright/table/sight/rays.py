@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from math import asin, atan2, cos, hypot, sin, sqrt
 
-from battlewright.table.outlines import Circle, Part
+from battlewright.table.outlines import Circle, Part, Polygon
 from battlewright.table.sight.chords import Stretch
 from battlewright.table.sight.meeting import meeting_points
 
@@ -14,9 +14,10 @@ GRAZE = 1e-3
 class Rays:
     """Rays from a point; angles are counted from the direction towards another, anticlockwise, in radians."""
 
-    __slots__ = ("distance", "ux", "uy", "x", "y")
+    __slots__ = ("_corners", "distance", "ux", "uy", "x", "y")
 
     def __init__(self, start: tuple[int, int], towards: tuple[int, int]) -> None:
+        self._corners: dict[int, tuple[Polygon, list[tuple[float, float]]]] = {}
         self.x, self.y = start
         dx, dy = towards[0] - self.x, towards[1] - self.y
         self.distance = hypot(dx, dy)
@@ -26,6 +27,13 @@ class Rays:
         """How far ahead and how far to the left of the start a point lies."""
         dx, dy = x - self.x, y - self.y
         return self.ux * dx + self.uy * dy, self.ux * dy - self.uy * dx
+
+    def corners(self, part: Polygon) -> list[tuple[float, float]]:
+        """The corners of a polygon in local places: kept by the very polygon, since many rays ask for them."""
+        found = self._corners.get(id(part))
+        if found is None:
+            found = self._corners[id(part)] = part, [self.local(x, y) for x, y in part.points]
+        return found[1]
 
     def angle(self, x: float, y: float) -> float:
         """The angle under which a point is seen."""
@@ -57,14 +65,17 @@ class Rays:
                 return []
             return [(max(0.0, along - sqrt(room)), along + sqrt(room))]
         cuts = []
-        corners = [self.local(x, y) for x, y in part.points]
-        for (ax, ay), (bx, by) in zip([corners[-1], *corners[:-1]], corners, strict=True):
-            one, two = vx * ay - vy * ax, vx * by - vy * bx
+        corners = self.corners(part)
+        ax, ay = corners[-1]
+        one = vx * ay - vy * ax
+        for bx, by in corners:
+            two = vx * by - vy * bx
             if (one > 0) != (two > 0):
                 share = one / (one - two)
                 length = vx * (ax + share * (bx - ax)) + vy * (ay + share * (by - ay))
                 if length > GRAZE:
                     cuts.append(length)
+            ax, ay, one = bx, by, two
         cuts.sort()
         if len(cuts) % 2:
             cuts.insert(0, 0.0)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from heapq import heapify, heappush, heapreplace
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import atan2, cos, hypot, pi, sin, sqrt, tan
 from typing import NamedTuple
 
@@ -49,14 +49,7 @@ def obscured_silhouette(
     total = (right - left) * target.height
     if total == 0:
         return Obscured(0.0)
-    area = 0.0
-    for one, other in pairwise(screen.breaks()):
-        height = screen.settled((one + other) / 2)
-        if height is None:
-            error = PRECISION * total * (other - one) / (right - left)
-            area += _integral(screen.hidden_at, one, other, error)
-        else:
-            area += height * (other - one)
+    area = sum(screen.hidden_between(one, other) for one, other in pairwise(screen.breaks()))
     by = tuple(shape for shape, hides in zip(shapes, screen.hiding, strict=True) if hides)
     return Obscured(round(min(1.0, max(0.0, area / total)), 9), by, TOLERANCE / (right - left))
 
@@ -92,7 +85,7 @@ class _Screen:
         if isinstance(target, Disc):
             self.width = -float(target.radius), float(target.radius)
         else:
-            aside = [rays.local(x, y)[1] for part in target.parts for x, y in part.points]
+            aside = [y for part in target.parts for _, y in rays.corners(part)]
             self.width = min(aside), max(aside)
 
     def breaks(self) -> list[float]:
@@ -111,42 +104,64 @@ class _Screen:
             room = part.radius**2 - (ahead - self.rays.distance) ** 2
             return [aside - sqrt(room), aside + sqrt(room)] if room > 0 else []
         cuts = []
-        for a, b in part.edges:
-            (ax, ay), (bx, by) = self.rays.local(*a), self.rays.local(*b)
+        corners = self.rays.corners(part)
+        for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
             if (ax < self.rays.distance) != (bx < self.rays.distance):
                 cuts.append(ay + (self.rays.distance - ax) / (bx - ax) * (by - ay))
         return cuts
 
-    def settled(self, place: float) -> float | None:
-        """How much of the height is hidden along the whole stretch between two breaks that a place lies in: none or all
-        of it, None where that changes along the stretch. The same shapes are met everywhere on it."""
-        angle, reach = atan2(place, self.rays.distance), hypot(place, self.rays.distance)
-        met = [
-            number
-            for number, shape in enumerate(self.shapes)
-            if any(
-                start < min(end, reach)
-                for part in shape.parts
-                for start, end in self.rays.stretches(angle, part)
-            )
-        ]
+    def hidden_between(self, one: float, other: float) -> float:
+        """The area hidden between two breaks: the same shapes are met everywhere there.
+
+        Straight edges throw straight shadows, so between two kinks, where shadows cross or leave the silhouette, the
+        height hidden runs straight too; only behind rims of circles must it be integrated.
+        """
+        middle = (one + other) / 2
+        met = {number for number, _ in self._shadows(middle)}
         if not met:
             return 0.0
-        return self.hidden_at(place) if any(self.walls[number] for number in met) else None
+        if any(self.walls[number] for number in met):
+            return self.hidden_at(middle) * (other - one)
+        if not any(isinstance(part, Circle) for number in met for part in self.shapes[number].parts):
+            kinks = self._kinks(one, other)
+            return sum((b - a) * self.hidden_at((a + b) / 2) for a, b in pairwise(kinks))
+        error = PRECISION * (self.high - self.low) * (other - one)
+        return _integral(self.hidden_at, one, other, error)
+
+    def _kinks(self, one: float, other: float) -> list[float]:
+        """The places from one break to another where straight shadows cross, or the ends of the silhouette."""
+        places = (3 * one + other) / 4, (one + 3 * other) / 4
+        first, last = ([edge for _, shadow in self._shadows(at) for edge in shadow] for at in places)
+        ends = [float(self.low), float(self.high)]
+        found = {one, other}
+        lines = list(zip(first + ends, last + ends, strict=True))
+        for (a, b), (c, d) in combinations(lines, 2):
+            turn = (b - a) - (d - c)
+            place = places[0] + (places[1] - places[0]) * (c - a) / turn if turn else one
+            if one < place < other:
+                found.add(place)
+        return sorted(found)
 
     def hidden_at(self, place: float) -> float:
         """How much of the height is hidden at a place."""
-        angle, reach = atan2(place, self.rays.distance), hypot(place, self.rays.distance)
         bands = []
-        for number, shape in enumerate(self.shapes):
-            for part in shape.parts:
-                for start, end in self.rays.stretches(angle, part):
-                    if start < min(end, reach):
-                        low, high = self._shadow(shape, start / reach, min(end / reach, 1.0))
-                        if high - low > SPECK:
-                            bands.append((low, high))
-                            self.hiding[number] = True
+        for number, (low, high) in self._shadows(place):
+            low, high = max(low, self.low), min(high, self.high)
+            if high - low > SPECK:
+                bands.append((low, high))
+                self.hiding[number] = True
         return _length(bands)
+
+    def _shadows(self, place: float) -> list[tuple[int, Stretch]]:
+        """The heights hidden at a place, each by the shape with a number, as far as its shadow goes."""
+        angle, reach = atan2(place, self.rays.distance), hypot(place, self.rays.distance)
+        return [
+            (number, self._shadow(shape, start / reach, min(end / reach, 1.0)))
+            for number, shape in enumerate(self.shapes)
+            for part in shape.parts
+            for start, end in self.rays.stretches(angle, part)
+            if start < min(end, reach)
+        ]
 
     def _shadow(self, shape: Blocker, start: float, end: float) -> Stretch:
         """The heights on the screen hidden by a solid between two shares of the way."""
@@ -154,7 +169,7 @@ class _Screen:
         start = max(start, 1e-12)
         low = self.eye + (bottom - self.eye) / (start if bottom < self.eye else end)
         high = self.eye + (top - self.eye) / (start if top > self.eye else end)
-        return max(low, self.low), min(high, self.high)
+        return low, high
 
 
 def _length(bands: list[Stretch]) -> float:
