@@ -14,6 +14,7 @@ def shell(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytes
     """English unless asked otherwise, in an empty directory, and with time enough on any machine."""
     monkeypatch.setattr(asking, "FLIPS_S", 60.0)
     monkeypatch.setattr(asking, "BEST_S", 60.0)
+    monkeypatch.setattr(asking, "ODDS_S", 60.0)
     monkeypatch.setattr(foresight, "BUDGET_S", 60.0)
     monkeypatch.chdir(tmp_path)
     for name in ("LC_ALL", "LC_MESSAGES"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,16 +11,19 @@ import pytest
 from jsonschema import Draft202012Validator
 from tests.cli.command import Shell
 
-from battlewright.cli import asking
+from battlewright.cli import asking, screen
 from battlewright.cli.inputs import first_position, opened
-from battlewright.odds import bounds
+from battlewright.odds import bounds, sampling
 from battlewright.scenario.library import shipped
 from battlewright.scenario.quantities import complaints
 from battlewright.scenario.schema import schema
 from battlewright.scenario.table_shape import TABLE
+from battlewright.texts import languages
 
 DUEL = "redroll/duel"
 KILL = "P(target.destroyed)"
+USUAL = (asking.ODDS_S, asking.BEST_S, asking.FLIPS_S)
+"""As people find them; `shell` gives more time."""
 OPPOSED = "Side B wants the opposite; A decides now."
 
 
@@ -225,3 +229,24 @@ def test_an_action_point_more_is_among_what_is_worth_something(shell: Shell) -> 
     assert worth["value"] == 3
     assert worth["gains"][KILL] == pytest.approx(after - before, abs=1e-12)
     assert worth["gains"][KILL] > 0.1
+
+
+def test_odds_that_nobody_gives_time_have_a_usual_budget_and_tell_how_far_they_are(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(asking, "ODDS_S", 0.0)
+    monkeypatch.setattr(screen, "SOON_S", 0.0)
+    monkeypatch.setattr(sampling, "CHECKED_EVERY", 1)
+    named = ("odds", DUEL, "--watch", "target.wounds_lost", "--aim", KILL)
+    done = shell(*named)
+    assert "Sampled" in done.out
+    assert re.search(r"calculating: \d+ positions", done.err)
+    assert "Sampled" not in shell(*named, "--budget", "60").out
+    assert json.loads(shell(*named, "--json").out)["method"] == "sampled"
+
+
+@pytest.mark.parametrize("lang", languages)
+def test_the_help_names_the_usual_budgets(shell: Shell, lang: str) -> None:
+    said = shell("odds", "--help", "--lang", lang).out
+    for seconds in USUAL:
+        assert re.search(rf"\b{seconds:.0f}\b", said)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from tests.toys.regiments import regiments, shooting
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose
 from battlewright.core.running import advance
+from battlewright.odds import answer as answers
 from battlewright.odds import bounds, sampling
 from battlewright.odds.answer import advised, odds
 from battlewright.odds.bounds import Cancelled
@@ -184,3 +186,15 @@ def test_battles_that_came_to_the_same_do_not_make_an_answer_certain() -> None:
     alike = sampling._option(("yes",), [1.0, 1.0], sampling._common_variance([[1.0, 1.0], [0.0, 4.0]]))
     assert alike.interval is not None
     assert alike.interval[0] < 0 < 2 < alike.interval[1]
+
+
+def test_walks_leave_battles_a_part_of_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that goes on by a second each time that somebody looks."""
+    clock = count(0.0)
+    for module in (answers, bounds, sampling):
+        monkeypatch.setattr(module, "monotonic", lambda: next(clock))
+    found = odds(chain(), ["b1.boxes"], budget_s=60.0)
+    assert found.method == "sampled"
+    assert 40 <= found.positions <= 45
+    assert sampling.LEAST <= found.trials <= 15
+    assert next(clock) < 70

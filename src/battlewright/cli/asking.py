@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from battlewright.odds.results import Odds
     from battlewright.odds.sensitivity import Worth
 
+ODDS_S = 20.0
+"""Seconds for odds, if the command line names none; then they are sampled."""
 BEST_S = 5.0
 """Seconds for comparing answers, if the command line names none; then they are compared by practice."""
 FLIPS_S = 10.0
@@ -94,7 +96,7 @@ def ready(question: Question) -> Ready:
         "policy": _policy(scenario, beyond),
         "stop": scenario.stop if question.stop is None else stop_of(question.stop),
         "rational": question.rational,
-        "budget_s": question.budget,
+        "budget_s": ODDS_S if question.budget is None else question.budget,
     }
     return Ready(scenario, position, watch, aim, arguments, Graphs(notes=question.sensitivity))
 
@@ -106,32 +108,36 @@ def tell_odds(question: Question, as_json: bool, picture: str | None, lang: str)
         asked = asked.with_usual_aim()
         if question.budget is None:
             asked.arguments["budget_s"] = BEST_S
+    from battlewright.cli.screen import Screen, progress
+
+    screen = Screen(lang)
+    with progress(screen) as tell:
+        answer = odds(
+            asked.position, asked.watch, asked.aim, progress=tell, graphs=asked.graphs, **asked.arguments
+        )
     if as_json:
-        answer = odds(asked.position, asked.watch, asked.aim, graphs=asked.graphs, **asked.arguments)
         said = {"aim": {**(asked.aim or {}), "by_default": True}} if asked.is_usual_aim else {}
         said |= _worth_as_json(question, asked) | _explanation_as_json(question, asked, answer)
         _print(answer.to_json() | said)
     else:
-        from battlewright.cli.how import policy_shown
-        from battlewright.cli.screen import Screen, progress
-        from battlewright.cli.tables import odds_shown
-
-        screen = Screen(lang)
-        with progress(screen) as tell:
-            answer = odds(
-                asked.position, asked.watch, asked.aim, progress=tell, graphs=asked.graphs, **asked.arguments
-            )
-        _show_usual_aim(asked, screen)
-        odds_shown(screen, answer, asked.position)
-        policy_shown(screen, answer.policy)
-        _show_usual_stop(asked, screen)
-        _show_unavailable(question, answer, screen)
-        _show_worth(question, asked, answer, screen)
-        _show_explanation(question, asked, answer, screen)
+        _show_odds(question, asked, answer, screen)
     if picture is not None:
         from battlewright.cli.drawing import odds_drawn
 
         write_document(picture, odds_drawn(asked, answer, lang).encode(), PICTURE)
+
+
+def _show_odds(question: Question, asked: Ready, answer: Odds, screen: Screen) -> None:
+    from battlewright.cli.how import policy_shown
+    from battlewright.cli.tables import odds_shown
+
+    _show_usual_aim(asked, screen)
+    odds_shown(screen, answer, asked.position)
+    policy_shown(screen, answer.policy)
+    _show_usual_stop(asked, screen)
+    _show_unavailable(question, answer, screen)
+    _show_worth(question, asked, answer, screen)
+    _show_explanation(question, asked, answer, screen)
 
 
 def _show_usual_aim(asked: Ready, screen: Screen) -> None:
@@ -168,7 +174,7 @@ def tell_best(question: Question, as_json: bool, picture: str | None, lang: str)
     from battlewright.cli.screen import Screen, progress
 
     asked = msgspec.structs.replace(ready(question).with_usual_aim(), watch=())
-    if asked.arguments["budget_s"] is None:
+    if question.budget is None:
         asked.arguments["budget_s"] = BEST_S
     screen = Screen(lang)
     assert asked.aim is not None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import monotonic
 from typing import Any
 
 from rich.console import Console
@@ -15,6 +16,9 @@ from battlewright.texts import catalog, say
 
 PLAIN_WIDTH = 120
 """Columns of tables that go into a pipe or a file."""
+
+SOON_S = 2.0
+"""Seconds after which a long calculation first says how far it is, where it says so in lines; then twice as long."""
 
 SIDE_STYLES = ("bold blue", "bold red")
 NOTE = "dim"
@@ -70,16 +74,16 @@ def columns(*heads: str, title: str = "", right: tuple[int, ...] = ()) -> Table:
 
 @contextmanager
 def progress(screen: Screen) -> Iterator[Any]:
-    """Shows on the error stream how far a long calculation is, when people look at it.
+    """Shows on the error stream how far a long calculation is: on a terminal all the time, elsewhere in few lines.
 
-    Gives the function that odds call with (done, frontier); None where nobody looks.
+    Gives the function that odds call with (done, frontier).
     """
+    errors = Screen(screen.lang, errors=True)
     if not sys.stderr.isatty():
-        yield None
+        yield _in_lines(errors)
         return
     from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-    errors = Screen(screen.lang, errors=True)
     bar = Progress(
         SpinnerColumn(),
         TextColumn("{task.description}"),
@@ -94,3 +98,17 @@ def progress(screen: Screen) -> Iterator[Any]:
             bar.update(task, description=screen.text("cli-progress", done=done, frontier=frontier))
 
         yield tell
+
+
+def _in_lines(errors: Screen) -> Callable[[int, int], None]:
+    wait = SOON_S
+    due = monotonic() + wait
+
+    def tell(done: int, frontier: int) -> None:
+        nonlocal wait, due
+        if monotonic() >= due:
+            errors.say("cli-progress", done=done, frontier=frontier)
+            wait *= 2
+            due = monotonic() + wait
+
+    return tell

@@ -23,6 +23,8 @@ from battlewright.odds.stops import usual_stop
 from battlewright.odds.store import Found, Graphs, Key, key_of
 from battlewright.odds.sweeping import sweeps
 
+WALKED = 0.75
+"""Of the seconds of a budget, what walks may take; if they come to no end, battles take what is left."""
 FINER_SHARE = 0.75
 """Of the time left, that a walk may take before a coarser one is tried."""
 MAX_POSITIONS = 200_000
@@ -47,21 +49,22 @@ def odds(
 
     `watch` are texts of quantities (see `quantities`), `aim` is `{side: A, maximise: "P(wolf.destroyed)"}` or
     with `minimise`, `policy` as in `policy.Policy`, `stop` as in `stops.stop_at` (by default
-    `stops.usual_stop`). Where places are to be found, fewer are tried until a walk is short enough. Past `budget_s`
-    seconds or `max_positions` nodes, or where the rules can go round in a circle, the answer is sampled with `seed`,
-    for about as long again, and decisions that the policy leaves to `best` are taken as practice has taught
+    `stops.usual_stop`). Where places are to be found, fewer are tried until a walk is short enough. Past `WALKED` of
+    `budget_s` seconds or `max_positions` nodes, or where the rules can go round in a circle, the answer is sampled with
+    `seed` in the time that is left, and decisions that the policy leaves to `best` are taken as practice has taught
     (`experience`). `progress(done, frontier)` and `cancel()` are called regularly. The error bound is that of the
     policy followed. Graphs are looked for in `graphs` and kept there; an answer from one kept has the source
     `stored`. Raises `BattlewrightError` for what cannot be understood, and `Cancelled`.
     """
     asking = _Asking(position, tuple(watch), aim, policy, stop, rational, _kept(graphs))
+    begun = monotonic()
     limits = _Limits(_deadline(budget_s), max_positions, progress, cancel)
     try:
         return asking.exact(limits)
     except (TooLarge, Circle) as past:
         question, bounds = asking.way(FINE).question, limits.bounds(is_last=True)
         bounds.positions = past.positions
-        return sampled(position, question, budget_s, bounds, seed)
+        return sampled(position, question, _left(budget_s, begun), bounds, seed)
 
 
 def compared(
@@ -107,11 +110,12 @@ def advised(
 
     The arguments are those of `odds`. Raises `BattlewrightError` when no decision is asked, and as `odds`.
     """
+    begun = monotonic()
     found = compared(position, aim, policy, stop, budget_s, max_positions, rational, progress, cancel, graphs)
     if found is not None:
         return found
-    question = asked(position, (), aim, policy, stop)
-    return sampled_options(position, question, budget_s, Bounds(max_positions, None, progress, cancel), seed)
+    question, bounds = asked(position, (), aim, policy, stop), Bounds(max_positions, None, progress, cancel)
+    return sampled_options(position, question, _left(budget_s, begun), bounds, seed)
 
 
 def best(
@@ -130,7 +134,11 @@ def _kept(graphs: Graphs | None) -> Graphs:
 
 
 def _deadline(budget_s: float | None) -> float | None:
-    return None if budget_s is None else monotonic() + budget_s
+    return None if budget_s is None else monotonic() + WALKED * budget_s
+
+
+def _left(budget_s: float | None, begun: float) -> float | None:
+    return None if budget_s is None else max(0.0, begun + budget_s - monotonic())
 
 
 class _Limits(NamedTuple):

@@ -9,6 +9,8 @@ from battlewright.core.errors import BattlewrightError
 
 CHECKED_EVERY = 256
 """Nodes between two looks at the caller's `cancel` and `progress`; at the clock each looks, for some take long."""
+ASKED_AGAIN_S = 1.0
+"""Seconds after which the caller is asked however few nodes there were."""
 
 
 class Cancelled(BattlewrightError):
@@ -55,15 +57,18 @@ class Bounds:
         self.cancel = cancel
         self.early = early
         self.positions = 0
+        self._asked = monotonic()
 
     def count(self, frontier: Callable[[], int], could_be_coarser: bool = False) -> None:
         """One more node; raises `TooLarge` or `Cancelled`."""
         self.positions += 1
         if self.positions > self.max_positions:
             raise TooLarge(self.positions)
-        if self.positions % CHECKED_EVERY == 0:
+        now = monotonic()
+        if self.positions % CHECKED_EVERY == 0 or now - self._asked > ASKED_AGAIN_S:
+            self._asked = now
             self.ask(self.positions, frontier())
-        if _is_past(self.deadline) or (could_be_coarser and _is_past(self.early)):
+        if _is_past(self.deadline, now) or (could_be_coarser and _is_past(self.early, now)):
             raise TooLarge(self.positions)
 
     def ask(self, done: int, frontier: int) -> None:
@@ -74,5 +79,5 @@ class Bounds:
             raise Cancelled
 
 
-def _is_past(moment: float | None) -> bool:
-    return moment is not None and monotonic() > moment
+def _is_past(moment: float | None, now: float) -> bool:
+    return moment is not None and now > moment

@@ -23,7 +23,7 @@ from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Position
 from battlewright.core.requests import Both, Choose, Each, Option, Roll
 from battlewright.core.running import advance
-from battlewright.odds.bounds import Bounds
+from battlewright.odds.bounds import ASKED_AGAIN_S, Bounds
 from battlewright.odds.driving import answer, in_sequence, watched
 from battlewright.odds.evaluating import aimed, ranked
 from battlewright.odds.experience import Experience
@@ -92,12 +92,14 @@ def sampled_options(
 
 def _trials(most: int, seconds: float | None, bounds: Bounds, least: int) -> Iterator[int]:
     """The numbers of the trials, from 1 on, until the time is over and the `least` are played."""
-    begun = monotonic()
+    begun = told = monotonic()
     for trial in range(1, most + 1):
         yield trial
-        if trial % CHECKED_EVERY == 0:
+        now = monotonic()
+        if trial % CHECKED_EVERY == 0 or now - told > ASKED_AGAIN_S:
+            told = now
             bounds.ask(trial, most - trial)
-        if seconds is not None and trial >= least and monotonic() - begun > seconds:
+        if seconds is not None and trial >= least and now - begun > seconds:
             return
 
 

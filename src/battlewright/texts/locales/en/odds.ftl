@@ -4,7 +4,7 @@ cli-odds-exact = Exact, until { $stop }. Positions: { $positions }. { $bound ->
     [no] Fractions without any error.
    *[some] Error of a probability: at most { $bound }.
 }
-cli-help-budget = Past so many seconds the odds are sampled, and best compares by battles played for practice, for about as long again; flip points take at most so many more.
+cli-help-budget = Seconds for an answer (20 without it; 5 for best, and for odds where nothing is aimed at). What is too large to walk within three quarters of them is sampled in the rest; best then compares by battles played for practice. Its flip points take at most so many more (10 without it).
 odds-lacking = The question was too large for its limits, so the odds are sampled. Not to be had of a sample: { $what }. More time: --budget.
 odds-lacking-fractions = fractions (--rational)
 odds-lacking-steps = steps (--explain)

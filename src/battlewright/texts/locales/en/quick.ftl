@@ -11,7 +11,7 @@ cli-odds-interval = 95 % interval
 cli-usage-twice = The option { $name } is given twice; give it once.
 cli-picture-kind = --picture { $file }: pictures are SVG; expected a name that ends with .svg.
 
-cli-help-quick-budget = Past so many seconds (20 without it) the odds are sampled; a sweep shares them out among its numbers.
+cli-help-quick-budget = Seconds for an answer (20 without it): what takes more than three quarters of them is sampled in the rest; a sweep shares them out among its numbers.
 cli-help-quick-goal = What whoever decides for the best makes as large as possible, for instance "P(target.destroyed)"; minimise before it makes it small, B: before it names the side.
 cli-quick-progress = { $done } of { $count }
 cli-quick-stopped = Stopped: { $done } of { $count } are done. …: not come to.
