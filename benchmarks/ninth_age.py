@@ -54,7 +54,7 @@ def forget() -> None:
     """Let go what was worked out for earlier questions."""
     remembered.forget()
     for name, module in list(sys.modules.items()):
-        if name.startswith("battlewright.rules.ninth_age"):
+        if name.startswith(("battlewright.rules.ninth_age", "battlewright.table.bodies")):
             for value in vars(module).values():
                 if hasattr(value, "cache_clear"):
                     value.cache_clear()

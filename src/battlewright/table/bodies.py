@@ -23,6 +23,9 @@ Slot = tuple[int, int]
 SHAPES = 2048
 """Of how many shapes of blocks, wherever they stand, the slots are kept."""
 
+BASES = 16384
+"""Of how many models of blocks the bases are kept."""
+
 
 class Disc(msgspec.Struct, frozen=True, tag="disc", gc=False):
     """A body with a round base: centre x, y, bottom z, radius of the base and height of the body, all in
@@ -170,10 +173,8 @@ class Block(msgspec.Struct, frozen=True, tag="block", dict=True):
 
     def base(self, slot: Slot) -> Rectangle:
         """The base that stands, or would stand, in a slot."""
-        rank, file = slot
-        right = (file + 0.5) * self.width - self.files * self.width / 2
-        x, y = offset(self.x, self.y, self.facing, right, -(rank + 0.5) * self.depth)
-        return Rectangle(x, y, self.z, self.width, self.depth, self.height, self.facing)
+        place = self.x, self.y, self.z, self.facing
+        return _base(*place, self.files, self.width, self.depth, self.height, *slot)
 
     @once
     def corners(self) -> tuple[Point, ...]:
@@ -222,6 +223,16 @@ class Block(msgspec.Struct, frozen=True, tag="block", dict=True):
 
 Body = Disc | Rectangle | Block
 """Any body."""
+
+
+@lru_cache(BASES)
+def _base(
+    x: int, y: int, z: int, facing: int, files: int, width: int, depth: int, height: int, rank: int, file: int
+) -> Rectangle:
+    """The base in a slot of a block, one and the same whoever falls from the rear."""
+    right = (file + 0.5) * width - files * width / 2
+    x, y = offset(x, y, facing, right, -(rank + 0.5) * depth)
+    return Rectangle(x, y, z, width, depth, height, facing)
 
 
 @lru_cache(SHAPES)

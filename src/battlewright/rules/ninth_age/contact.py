@@ -42,12 +42,9 @@ class Contacts(msgspec.Struct, frozen=True, eq=False):
 def touching(p: Position, row: int) -> tuple[int, ...]:
     """The enemy formations in base contact with the formation of a row, in row order."""
     row = leader(p, row)
-    side = p.rows[row].side
-    return tuple(enemy for enemy in formations(p, 1 - side) if _are_in_contact(p, *sorted((row, enemy))))
-
-
-def _are_in_contact(p: Position, one: int, other: int) -> bool:
-    return _touch(formation(p, one), formation(p, other))
+    own, side = formation(p, row), p.rows[row].side
+    found = ((enemy, formation(p, enemy)) for enemy in formations(p, 1 - side))
+    return tuple(enemy for enemy, foe in found if (_touch(own, foe) if row < enemy else _touch(foe, own)))
 
 
 def facing_of(p: Position, attacker: int, target: int) -> Facing:
@@ -117,9 +114,10 @@ def _touching_stands(near: tuple[Stand, ...], far: tuple[Stand, ...]) -> tuple[t
 
 
 def _near(own: Formation, foe: Formation) -> tuple[Stand, ...]:
-    """The models of a formation whose box is not clear of the other formation's."""
-    boxes = [body.bounds for body in foe.bodies]
-    return tuple(stand for stand in own.stands if any(_boxes_near(stand.base.bounds, box) for box in boxes))
+    """The models of a formation whose boxes are not clear of the box round the other."""
+    lefts, lows, rights, highs = zip(*(body.bounds for body in foe.bodies), strict=True)
+    box = min(lefts), min(lows), max(rights), max(highs)
+    return tuple(stand for stand in own.stands if _boxes_near(stand.base.bounds, box))
 
 
 def _boxes_near(one: Box, other: Box) -> bool:

@@ -8,6 +8,7 @@ from battlewright.rules.ninth_age.blows import Blow, has, values_of
 from battlewright.rules.ninth_age.contact import facing_of
 from battlewright.rules.ninth_age.editions import edition
 from battlewright.rules.ninth_age.profiles import Weapon
+from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.special_rules import parameters, rules_of_model
 from battlewright.rules.ninth_age.state import profile
@@ -20,6 +21,7 @@ MOUNTED = ("cavalry", "monstrous_cavalry", "chariot", "ridden_monster")
 """Troop types that do not fight on foot."""
 
 
+@by_rows
 def hit_check(p: Position, b: Blow) -> Check:
     """The roll to hit of a blow as it stands."""
     modifier = int(p.value("hit.modifier", b))

@@ -9,6 +9,7 @@ from battlewright.core.position import Position
 from battlewright.rules.ninth_age.blows import Blow, given, has, way
 from battlewright.rules.ninth_age.hitting import LEAST
 from battlewright.rules.ninth_age.profiles import Profile, Weapon
+from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import profile
 from battlewright.rules.ninth_age.striking import weapon_of
@@ -34,6 +35,7 @@ for _name, _counts in (("mounts_protection_6", 1), ("mounts_protection_5", 2)):
     NINTH_AGE.table_entry("armour", _name, Armour("mount", _counts, is_mounts=True), "T9A-H-58D")
 
 
+@by_rows
 def saves(p: Position, b: Blow) -> tuple[Check, ...]:
     """The saves against the wounds of a blow, without those that cannot succeed."""
     return (*_by_armour(p, b), *_special(p, b))

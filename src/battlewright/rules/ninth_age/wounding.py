@@ -9,6 +9,7 @@ from battlewright.rules.ninth_age.contact import facing_of
 from battlewright.rules.ninth_age.editions import edition
 from battlewright.rules.ninth_age.formation import full_ranks
 from battlewright.rules.ninth_age.hitting import LEAST, MOST
+from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.special_rules import amount, highest, parameters
 from battlewright.rules.ninth_age.state import profile
@@ -21,6 +22,7 @@ ON_FOOT = ("infantry", "monstrous_infantry", "swarm", "war_machine")
 """Troop types that use no lances."""
 
 
+@by_rows
 def wound_check(p: Position, b: Blow) -> Check | None:
     """The roll to wound of a blow as it stands; None where it cannot wound."""
     if not p.value("wound.possible", b):
