@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import cos, pi, sin
 from typing import Any
 
 import pytest
-from tests.kill_team.charges import asked, options, say
+from tests.kill_team.charges import asked, block, options, say
 from tests.kill_team.lines import WIDTH, lines
 
 from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
+from battlewright.core.requests import Choose
 from battlewright.core.running import start
 from battlewright.rules.kill_team.consolidate import Aftermath
 from battlewright.rules.kill_team.fight import FightPhase
@@ -91,6 +93,43 @@ def test_hit_and_run_takes_an_initiative_test_and_leads_3d6_inches_away() -> Non
     assert asked(p) == "kill_team-ask-away"
     say(p, ("at", inches(20), inches(11)))
     assert (touching(p, 3), p.rows[3].base.y) == ((), inches(11))
+
+
+HOUSE = block(19, 14, 4, 2, 3, "impassable", "solid")
+BESIDE_HOUSE = block(18, 18.5, 5, 1, 3, "obstruction")
+
+
+@pytest.mark.clause("KT-S-310E")
+@pytest.mark.parametrize("features", [(), (HOUSE,), (BESIDE_HOUSE,), (HOUSE, BESIDE_HOUSE)])
+@pytest.mark.parametrize("friends", [[], [{}, {"at": (20 - WIDTH, 20)}]])
+def test_where_hit_and_run_leads_if_nobody_says_is_allowed(features: Any, friends: Any) -> None:
+    p = say(after(lines([RUNNER, *friends], [{}], features=features), -1), "break_away", (4,), (2, 3, 4))
+    assert asked(p) == "kill_team-ask-away"
+    assert isinstance(p.pending, Choose)
+    assert p.pending.region is not None and p.pending.default is not None
+    assert p.pending.region.contains(*p.pending.default[1:])
+    say(p, p.pending.default)
+    assert touching(p, 3) == ()
+
+
+@pytest.mark.clause("KT-S-310E")
+def test_who_runs_off_a_floor_stands_below_it() -> None:
+    floor = block(18, 18, 4, 4, 3, "floor")
+    up = {"at": (20, 20, 3)}
+    p = lines([{**RUNNER, **up}], [{"at": (20, 20 + WIDTH, 3)}], features=(floor,))
+    say(after(p, -1), "break_away", (4,), (2, 3, 4))
+    assert isinstance(p.pending, Choose)
+    say(p, p.pending.default)
+    assert (p.rows[3].base.y, p.rows[3].base.z) == (inches(11), 0)
+
+
+@pytest.mark.clause("KT-S-310E")
+def test_who_finds_no_room_stays_in_the_combat() -> None:
+    around = [
+        {"at": (20 + 1.1 * cos(turn * pi / 4), 20 + 1.1 * sin(turn * pi / 4)), "WS": 3} for turn in range(8)
+    ]
+    p = say(after(lines([RUNNER], [{}, *around[:2], *around[3:]]), -1), "break_away", (4,), (2, 3, 4))
+    assert (p.pending, touching(p, 3)) == (None, (4,))
 
 
 @pytest.mark.clause("KT-S-310E")

@@ -13,16 +13,13 @@ from battlewright.core.state import Frame
 from battlewright.core.windows import DECLINE
 from battlewright.rules.kill_team.challenge import leave_combat
 from battlewright.rules.kill_team.characteristics import InitiativeTest
-from battlewright.rules.kill_team.charge_walk import CHARGING
-from battlewright.rules.kill_team.clearance import kept_off
+from battlewright.rules.kill_team.clearance import kept_off, put_down
 from battlewright.rules.kill_team.contacts import touching
 from battlewright.rules.kill_team.effects import Move
-from battlewright.rules.kill_team.regroup import refuge
+from battlewright.rules.kill_team.regroup import towards_edge, ways_of_flight
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.solid_floors import walled
 from battlewright.rules.kill_team.state import body, has, model
 from battlewright.table.lengths import INCH
-from battlewright.table.movement import route_region
 
 BREAK_AWAY: Option = ("break_away",)
 
@@ -78,24 +75,29 @@ def roll_inches(p: Position, f: HitAndRun) -> StepResult:
 @away.step("KT-S-310E")
 def choose_place(p: Position, f: HitAndRun) -> StepResult:
     """Its player says where to; towards its own edge if nobody does."""
-    base, distance = body(p, f.model), f.rolled * INCH
-    table = walled(p.scene.table, base.z)
-    region = route_region(base, distance, table, kept_off(p, f.model), stopping=CHARGING)
-    x, y, _ = refuge(p, f.model, distance)
+    distance = f.rolled * INCH
+    region = ways_of_flight(p, f.model, distance)
+    place = region.project(*towards_edge(p, f.model, distance))
+    if place == body(p, f.model).middle or not region.contains(*place):
+        p.tell("kill_team-event-no-way", model=p.scene.names[f.model])
+        return DONE
     values = {"model": p.scene.names[f.model], "distance": distance}
     side = model(p, f.model).side
-    default = ("at", x, y)
+    default = ("at", *place)
     return Choose(side, "kill_team-ask-away", "chosen", region=region, default=default, values=values)
 
 
 @away.step("KT-S-310E")
 def run(p: Position, f: HitAndRun) -> StepResult:
-    """There it is out of the combat."""
+    """There it is out of the combat; from above it scrambles down on its way. Who stays where he is stays in it."""
     chosen, f.chosen, f.rolled, f.passed = f.chosen, None, None, None
     assert chosen is not None
     _, x, y = chosen
+    if (x, y) == body(p, f.model).middle:
+        return DONE
     below: Any = p.stack[-2]
     below.models = tuple(row for row in below.models if row != f.model)
     leave_combat(p, f.model)
-    p.effect(Move(f.model, Cause("hit_and_run", f.model), x, y, body(p, f.model).z))
+    end = put_down(body(p, f.model), (x, y), p.scene.table, kept_off(p, f.model))
+    p.effect(Move(f.model, Cause("hit_and_run", f.model), end.x, end.y, end.z))
     return DONE

@@ -105,12 +105,13 @@ def flee(p: Position, f: FallBack) -> StepResult:
 
 def refuge(p: Position, row: int, distance: int) -> tuple[int, int, int]:
     """Where a model gets that flees so far towards the edge of its side; from above it scrambles down on its way."""
-    place = _ways(p, row, distance).project(*_towards_edge(p, row, distance))
+    place = ways_of_flight(p, row, distance).project(*towards_edge(p, row, distance))
     end = put_down(body(p, row), place, p.scene.table, kept_off(p, row))
     return end.x, end.y, end.z
 
 
-def _ways(p: Position, row: int, distance: int) -> RouteRegion:
+def ways_of_flight(p: Position, row: int, distance: int) -> RouteRegion:
+    """Where a model may come to that leaves where it stands with so much movement."""
     own, table = body(p, row), p.scene.table
     return route_region(own, distance, walled(table, own.z), kept_off(p, row), stopping=CHARGING)
 
@@ -119,11 +120,12 @@ def _flight(p: Position, row: int, distance: int) -> tuple[Point, ...]:
     """The places that a model comes through as it flees; they matter only where there is dangerous ground."""
     if not p.scene.table.with_trait(DANGEROUS):
         return ()
-    ways = _ways(p, row, distance)
-    return ways.route(*ways.project(*_towards_edge(p, row, distance))).places
+    ways = ways_of_flight(p, row, distance)
+    return ways.route(*ways.project(*towards_edge(p, row, distance))).places
 
 
-def _towards_edge(p: Position, row: int, distance: int) -> Point:
+def towards_edge(p: Position, row: int, distance: int) -> Point:
+    """The place so far off straight towards the edge of its side."""
     own, depth = body(p, row), p.scene.table.depth
     if model(p, row).side == 0:
         return own.x, max(own.radius, own.y - distance)
