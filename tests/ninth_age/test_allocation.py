@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from tests.ninth_age import units
 from tests.ninth_age.striking import RANK_AND_FILE, facing
 
@@ -14,10 +16,11 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Both, Choose
 from battlewright.core.running import Sealed, apply, start
 from battlewright.rules.ninth_age import NINTH_AGE
-from battlewright.rules.ninth_age.allocation import Allocation, allocated, groups_of
+from battlewright.rules.ninth_age.allocation import SPLITS, Allocation, Open, allocated, groups_of
 from battlewright.rules.ninth_age.attack import SimultaneousBlows
 from battlewright.rules.ninth_age.roles import Strikers
-from battlewright.texts.sayings import option_text
+from battlewright.rules.ninth_age.spreading import spreadings
+from battlewright.texts.sayings import option_text, request_text
 
 HERO = ("character", 5)
 
@@ -196,12 +199,103 @@ def test_an_answer_is_that_of_the_group_that_was_asked() -> None:
     enemies = (("champion", 4), ("character", 5), ("rank_and_file", 4))
     groups = tuple(Strikers(3, 0, who, 1, 2, False, enemies) for who in ("rank_and_file", "champion"))
     p = with_hero()
-    first, open_for_next = allocated(p, groups, (2,))
+    first, open_for_next = allocated(p, groups, (SPLITS, 2))
     assert [(b.who, b.target, b.attacks) for b in first] == [("rank_and_file", ("champion", 4), 2)]
-    assert open_for_next is not None and open_for_next.group == groups[1]
-    both, nothing_open = allocated(p, groups, (2, 1, 1))
+    assert isinstance(open_for_next, Open) and open_for_next.spreading.groups == (groups[1],)
+    both, nothing_open = allocated(p, groups, (SPLITS, 2, 1, 1))
     assert [(b.who, b.target, b.attacks) for b in both[1:]] == [
         ("champion", ("champion", 4), 1),
         ("champion", ("character", 5), 1),
     ]
     assert nothing_open is None
+
+
+def crowded(**own: Any) -> Position:
+    """A unit with a champion against one with a champion and a character, all within reach of some of its models."""
+    hero = units.hero(1, of=units.profile("hero", W=3, A=2, I=5, is_character=True), unit=1, slot=(0, 2))
+    return allocating(
+        facing({"A": 2}, {"I": 2}, hero, models=10, foe={"champion": True}, own={"champion": True, **own})
+    )
+
+
+@pytest.mark.clause("T9A-ALLOC-03", "T9A-ALLOC-07")
+def test_one_answer_sends_all_attacks_of_a_unit_at_the_rank_and_file() -> None:
+    p = crowded()
+    assert isinstance(p.pending, Choose) and p.pending.kind == "ask-split"
+    assert p.pending.options == (("troops",), ("split",)) and p.pending.default == ("troops",)
+    assert p.pending.values["champions"] == ("b1",) and p.pending.values["characters"] == ("b2",)
+    apply(p, ("troops",))
+    assert not isinstance(p.pending, Choose)
+    assert put(p) == {("rank_and_file", RANK_AND_FILE): 13, ("champion", RANK_AND_FILE): 3}
+
+
+def test_who_splits_is_asked_once_for_each_kind_of_fighter_and_target() -> None:
+    p = apply(crowded(), ("split",))
+    asked = []
+    while isinstance(p.pending, Choose):
+        asked.append((p.pending.values["who"], p.pending.values["group"], p.pending.values["most"]))
+        apply(p, p.pending.options[-1])
+    assert asked == [
+        ("rank_and_file", "champion", 7),
+        ("rank_and_file", "character", 3),
+        ("champion", "champion", 3),
+    ]
+    assert put(p) == {
+        ("rank_and_file", ("champion", 4)): 7,
+        ("rank_and_file", HERO): 3,
+        ("rank_and_file", RANK_AND_FILE): 3,
+        ("champion", ("champion", 4)): 3,
+    }
+
+
+@pytest.mark.parametrize(
+    ("lang", "parts"),
+    [
+        (
+            "en",
+            ["rank and file, Hand Weapon", "4+ to hit", "At most 7, by 2 models in reach and 3 supporting"],
+        ),
+        ("ru", ["рядовые, Ручное оружие", "попадание на 4+", "Самое большее 7: дотягиваются 2 модели"]),
+    ],
+)
+def test_a_question_tells_who_strikes_with_what_and_what_is_needed(lang: str, parts: list[str]) -> None:
+    p = apply(crowded(), ("split",))
+    assert p.pending is not None
+    said = request_text(p.pending, p.scene.names, lang, "ninth_age")
+    assert all(part in said for part in [*parts, "3–5"]), said
+
+
+GROUPS = st.lists(st.tuples(st.integers(1, 3), st.sets(st.sampled_from("abc"))), min_size=1, max_size=4)
+
+
+@given(GROUPS, st.lists(st.integers(0, 12), min_size=3, max_size=3))
+def test_any_numbers_that_may_be_said_in_turn_can_be_carried_out(
+    made: list[tuple[int, set[str]]], wishes: list[int]
+) -> None:
+    """By a search over all ways in which single models could strike."""
+    groups = [
+        Strikers(
+            3, 0, "rank_and_file", models, 1, False, tuple((x, 4) for x in (*sorted(reach), "rank_and_file"))
+        )
+        for models, reach in made
+    ]
+    (spread,) = spreadings(groups)
+    given_so_far: dict[Any, int] = {}
+    for target, wish in zip(spread.asked, wishes, strict=False):
+        possible = [n for n in range(spread.attacks + 1) if _fits(groups, {**given_so_far, target: n})]
+        assert spread.most(target, given_so_far) == max(possible)
+        given_so_far[target] = min(wish, max(possible))
+
+
+def _fits(groups: list[Strikers], wanted: dict[Any, int]) -> bool:
+    """Whether so many attacks can go at these targets: each attack of each group at one that it reaches, or none."""
+    states = {tuple(wanted.values())}
+    for group in groups:
+        for _ in range(group.models):
+            states |= {
+                tuple(n - (i == at) for i, n in enumerate(state))
+                for state in states
+                for at, target in enumerate(wanted)
+                if target in group.targets and state[at]
+            }
+    return any(not any(state) for state in states)

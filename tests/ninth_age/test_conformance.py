@@ -15,7 +15,7 @@ FIGHT = Subject("ninth_age fight", fight)
 
 ASKED = {
     "ask-advance", "ask-attacks", "ask-charge", "ask-combat", "ask-duel", "ask-duel-answer", "ask-move", "ask-pivot",
-    "ask-pursuit", "ask-reform", "ask-reroll", "ask-way", "roll roll-blows.hit", "roll roll-blows.save",
+    "ask-pursuit", "ask-reform", "ask-reroll", "ask-split", "ask-way", "roll roll-blows.hit", "roll roll-blows.save",
     "roll roll-blows.special", "roll roll-blows.wound", "roll roll-charge", "roll roll-flight", "roll roll-leadership",
     "roll roll-pursuit",
 }  # fmt: skip
@@ -23,9 +23,11 @@ ASKED = {
 
 RARELY_READ = {
     "combat_reform.difference before ask_reform", "combat_round.difference before what_follows",
-    "initiative_steps.pairs before count", "initiative_steps.pairs before strike",
+    "flee.combat before choose_enemy", "initiative_steps.pairs before count",
+    "initiative_steps.pairs before strike",
 }  # fmt: skip
-"""Locals for reforms of losers and for nudging, which a dozen battles may not come to."""
+"""Locals for reforms of losers, for flight from several enemies and for nudging, which a dozen
+battles may not come to."""
 
 
 def test_random_starter_battles_hold_all_invariants_to_their_end():

@@ -5,6 +5,7 @@ say in its own words what others say too. Data need no messages of their own to 
 
 - the further words of an option are `$a`, `$b`, ...; what has a name in the ruleset's texts, as weapons have, is
   named by `$a_named`, `$b_named`, ...;
+- a value called like such a thing (`weapon`, `part`) is so named by `$weapon_named`, `$part_named`;
 - a length in micrometres (`distance`) or inches (`inches`) is `$length`, a point (`x` and `y`) is `$place`, both
   in inches and centimetres;
 - `$side` is the side that is asked or whose event it is.
@@ -30,7 +31,7 @@ from battlewright.table.lengths import TOLERANCE, as_inches, inches
 from battlewright.texts.catalog import Catalog, catalog
 from battlewright.texts.speech import cite
 
-NAMED = ("weapon", "ability", "state", "profile", "aspect")
+NAMED = ("weapon", "ability", "state", "profile", "aspect", "part")
 """The kinds of things that words of options may name, in the order in which names are looked for."""
 
 WORDS = 3
@@ -175,6 +176,9 @@ def _say(texts: Catalog, ruleset: str, id: str, values: Mapping[str, object]) ->
 def _readable(values: Mapping[str, Any], ruleset: str, lang: str) -> dict[str, object]:
     """The arguments of a message, with what is data among them made readable."""
     said: dict[str, object] = dict(values)
+    said |= {
+        f"{kind}_named": named(str(values[kind]), ruleset, catalog(lang)) for kind in NAMED if kind in values
+    }
     if "option" in values:
         said["option"] = option_text(tuple(values["option"]), ruleset, lang)
     if "player" in values:

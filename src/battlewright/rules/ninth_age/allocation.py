@@ -1,11 +1,13 @@
 """Allocating attacks: before any roll of an Initiative step each model says whom it attacks (1.6).
 
-There is a question only where there is a choice: for each group of strikers how many of their attacks go at each
-target but the last, which gets the rest (the rank and file where they are among the targets).
+There is a question only where there is a choice: for each kind of fighter of a unit how many of its attacks go at each
+target but the last, which gets the rest (the rank and file where they are among the targets). Where that makes several
+questions for a unit, the first is whether any are needed: whether all goes at the rank and file.
 """
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,12 +22,14 @@ from battlewright.rules.ninth_age.formation import Fighter, leader
 from battlewright.rules.ninth_age.roles import Strikers, Target, crushed, opponent, strikers
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.special_attacks import SpecialStrikers, blow_of, special_strikers
+from battlewright.rules.ninth_age.spreading import Spreading, spreadings
 from battlewright.rules.ninth_age.state import battle, piece
+from battlewright.rules.ninth_age.strike_words import split_words, spread_words
 
 Group = Strikers | SpecialStrikers
 Picks = tuple[int, ...]
 """Answers of a player so far, in the order of the questions: numbers of attacks, for a special attack the row of its
-target, `NOBODY` to do without it, `CRUSHES` to crush."""
+target, `NOBODY` to do without it, `CRUSHES` to crush, `SPLITS` to spread attacks."""
 
 NOBODY = -1
 
@@ -33,6 +37,11 @@ STRIKING: Option = ("ordinary",)
 CRUSHING: Option = ("crush",)
 CRUSHES = 1
 """The answer to crush, as it is kept."""
+
+AT_TROOPS: Option = ("troops",)
+SPLIT: Option = ("split",)
+SPLITS = 1
+"""The answer to spread attacks over others than the rank and file, as it is kept."""
 
 
 class Allocation(Frame, tag="allocation"):
@@ -53,12 +62,27 @@ class ToCrush(NamedTuple):
     group: Strikers
 
 
-class Open(NamedTuple):
-    """A question still to be asked: the group, the target that it is about, and the attacks not yet allocated."""
+class ToSplit(NamedTuple):
+    """A question still to be asked: whether a unit attacks others than the rank and file at all."""
 
-    group: Group
+    spreading: tuple[Spreading, ...]
+
+
+class ToAim(NamedTuple):
+    """A question still to be asked: which unit a special attack is made at."""
+
+    group: SpecialStrikers
+
+
+class Open(NamedTuple):
+    """A question still to be asked: how many of the attacks of some groups, `most` at best, go at a target."""
+
+    spreading: Spreading
     target: Target
-    left: int
+    most: int
+
+
+Asked = ToCrush | ToSplit | ToAim | Open
 
 
 def groups_of(
@@ -72,31 +96,48 @@ def groups_of(
     return tuple(found[0]), tuple(found[1])
 
 
-def allocated(
-    p: Position, groups: tuple[Group, ...], picks: Picks
-) -> tuple[tuple[Blow, ...], Open | ToCrush | None]:
+def allocated(p: Position, groups: tuple[Group, ...], picks: Picks) -> tuple[tuple[Blow, ...], Asked | None]:
     """The blows that a player's answers give, and the first question that they leave open."""
     blows: list[Blow] = []
     answers = list(picks)
+    for _, own in groupby(groups, key=lambda group: leader(p, group.row)):
+        asked = _of_unit(p, tuple(own), answers, blows)
+        if asked is not None:
+            return tuple(blows), asked
+    return tuple(blows), None
+
+
+def _of_unit(p: Position, groups: tuple[Group, ...], answers: list[int], blows: list[Blow]) -> Asked | None:
+    """Put the blows of one formation to the others, until an answer is missing."""
+    striking: list[Strikers] = []
     crushing: dict[Fighter, bool] = {}
     for group in groups:
-        if isinstance(group, Strikers) and group.crush:
-            fighter = group.who, group.row
-            if fighter not in crushing:
-                if not answers:
-                    return tuple(blows), ToCrush(group)
-                crushing[fighter] = answers.pop(0) == CRUSHES
-            if crushing[fighter]:
-                if group.crush == "later":
-                    continue
-                group = crushed(group)
-        made = (
-            _special(p, group, answers) if isinstance(group, SpecialStrikers) else _spread(p, group, answers)
-        )
-        if isinstance(made, Open):
-            return tuple(blows), made
-        blows.extend(made)
-    return tuple(blows), None
+        asked: Asked | None = None
+        if isinstance(group, SpecialStrikers):
+            asked = _special(p, group, answers, blows)
+        elif not group.crush:
+            striking.append(group)
+        else:
+            asked = _crushing(group, answers, crushing, striking)
+        if asked is not None:
+            return asked
+    return _spread(p, spreadings(striking), answers, blows)
+
+
+def _crushing(
+    group: Strikers, answers: list[int], crushing: dict[Fighter, bool], striking: list[Strikers]
+) -> ToCrush | None:
+    """Who crushes in a later step does nothing in this one."""
+    fighter = group.who, group.row
+    if fighter not in crushing:
+        if not answers:
+            return ToCrush(group)
+        crushing[fighter] = answers.pop(0) == CRUSHES
+    if not crushing[fighter]:
+        striking.append(group)
+    elif group.crush == "now":
+        striking.append(crushed(group))
+    return None
 
 
 def merged(blows: tuple[Blow, ...]) -> tuple[Blow, ...]:
@@ -111,44 +152,40 @@ def merged(blows: tuple[Blow, ...]) -> tuple[Blow, ...]:
     )
 
 
-def _special(p: Position, group: SpecialStrikers, answers: list[int]) -> list[Blow] | Open:
+def _special(p: Position, group: SpecialStrikers, answers: list[int], blows: list[Blow]) -> ToAim | None:
     if len(group.targets) == 1 and not group.is_optional:
-        return [blow_of(p, group, group.targets[0])]
+        blows.append(blow_of(p, group, group.targets[0]))
+        return None
     if not answers:
-        return Open(group, group.targets[0], group.hits)
+        return ToAim(group)
     row = answers.pop(0)
-    return [blow_of(p, group, target) for target in group.targets if target[1] == row]
+    blows.extend(blow_of(p, group, target) for target in group.targets if target[1] == row)
+    return None
 
 
-def _spread(p: Position, group: Strikers, answers: list[int]) -> list[Blow] | Open:
-    own = p.rows[leader(p, group.row)]
-    left = group.models * group.attacks
-    blows: list[Blow] = []
-    targets = sorted(group.targets, key=lambda target: target[0] == "rank_and_file")
-    for target in targets:
-        if not left:
-            break
-        if target == targets[-1]:
-            number = left
-        elif answers:
-            number = answers.pop(0)
-        else:
-            return Open(group, target, left)
-        left -= number
-        if number:
-            charged, first_round = has_charged(p, group.row, target), own.fought == 0
-            blow = Blow(
-                group.row,
-                group.part,
-                group.who,
-                number,
-                target,
-                group.kind,
-                charged=charged,
-                first_round=first_round,
-            )
-            blows.append(blow)
-    return blows
+def _spread(
+    p: Position, spreading: tuple[Spreading, ...], answers: list[int], blows: list[Blow]
+) -> ToSplit | Open | None:
+    is_split = True
+    if sum(len(each.asked) for each in spreading) > 1:
+        if not answers:
+            return ToSplit(spreading)
+        is_split = answers.pop(0) == SPLITS
+    for each in spreading:
+        given: dict[Target, int] = {}
+        for target in each.asked if is_split else ():
+            most = each.most(target, given)
+            if most and not answers:
+                return Open(each, target, most)
+            given[target] = answers.pop(0) if most else 0
+        given[each.rest] = each.attacks - sum(given.values())
+        blows.extend(_blow(p, each.first, number, target) for target, number in given.items() if number)
+    return None
+
+
+def _blow(p: Position, by: Strikers, attacks: int, target: Target) -> Blow:
+    charged, first_round = has_charged(p, by.row, target), p.rows[leader(p, by.row)].fought == 0
+    return Blow(by.row, by.part, by.who, attacks, target, by.kind, charged=charged, first_round=first_round)
 
 
 SECRET = {"allocation_order": "secret"}
@@ -214,7 +251,7 @@ def _keep(p: Position, f: Allocation, side: int, answer: Option) -> int:
     return _picked(p, answer)
 
 
-def _open(p: Position, f: Allocation, side: int) -> Open | ToCrush | None:
+def _open(p: Position, f: Allocation, side: int) -> Asked | None:
     return allocated(p, f.groups[side], f.picks[side])[1]
 
 
@@ -224,41 +261,56 @@ def _asked(p: Position, f: Allocation) -> int | None:
     return next((side for side in (active, 1 - active) if _open(p, f, side) is not None), None)
 
 
-def _question(p: Position, asked: Open | ToCrush, into: str) -> Choose:
-    if isinstance(asked, ToCrush):
-        row, who = asked.group.row, asked.group.who
-        values: dict[str, Any] = {"model": p.scene.names[row], "group": who}
-        player = piece(p, row).side
-        return Choose(player, "ask-crush", into, (STRIKING, CRUSHING), default=STRIKING, values=values)
-    group, (kind, row), left = asked
-    side, names = piece(p, group.row).side, p.scene.names
-    values = {"model": names[group.row], "target": names[row], "attacks": left, "group": kind}
-    if isinstance(group, Strikers):
-        values |= {"striker": "supporters" if group.supporting else group.who}
-        options: tuple[Option, ...] = tuple(("attacks", number) for number in range(left + 1))
-        return Choose(side, "ask-attacks", into, options, default=options[0], values=values)
-    options = tuple(("whom", names[target]) for _, target in group.targets)
+def _question(p: Position, asked: Asked, into: str) -> Choose:
+    names = p.scene.names
+    match asked:
+        case ToCrush(group):
+            values: dict[str, Any] = {"model": names[group.row], "group": group.who}
+            player = piece(p, group.row).side
+            return Choose(player, "ask-crush", into, (STRIKING, CRUSHING), default=STRIKING, values=values)
+        case ToSplit(spreading):
+            player = piece(p, spreading[0].first.row).side
+            values = split_words(p, spreading)
+            return Choose(player, "ask-split", into, (AT_TROOPS, SPLIT), default=AT_TROOPS, values=values)
+        case ToAim(special):
+            return _aim(p, special, into)
+    spread, target, most = asked
+    options = tuple(("attacks", number) for number in range(most + 1))
+    player, by = piece(p, spread.first.row).side, spread.first
+    values = spread_words(p, spread, _blow(p, by, most, target)) | {"attacks": spread.attacks, "most": most}
+    return Choose(player, "ask-attacks", into, options, default=options[0], values=values)
+
+
+def _aim(p: Position, special: SpecialStrikers, into: str) -> Choose:
+    names = p.scene.names
+    options: tuple[Option, ...] = tuple(("whom", names[target]) for _, target in special.targets)
     default = options[0]
-    if group.is_optional:
+    if special.is_optional:
         options += (("nobody",),)
-    values["kind"] = group.kind
-    return Choose(side, "ask-special", into, options, default=default, values=values)
+    values = {"model": names[special.row], "kind": special.kind}
+    return Choose(piece(p, special.row).side, "ask-special", into, options, default=default, values=values)
 
 
 @NINTH_AGE.verifier("ask-attacks")
 def explain_attacks(p: Position, f: Allocation, answer: Option) -> None:
     """Why so many attacks cannot be allocated, or none at somebody in a duel."""
     match p.pending, answer:
-        case Choose(values=asked), ("attacks", int(number)) if number > asked["attacks"]:
-            values = {"given": number, "left": asked["attacks"]}
+        case Choose(values=asked), ("attacks", int(number)) if number > asked["most"]:
+            values = {"given": number, "left": asked["most"]}
             raise Illegal("error-too-many-attacks", ("T9A-ALLOC-05",), **values)
         case Choose(player=side), (_, str(name), *_) if name in p.scene.index:
             _refuse_duellist(p, _open(p, f, side), p.scene.index[name])
 
 
-def _refuse_duellist(p: Position, asked: Open | ToCrush | None, row: int) -> None:
+def _refuse_duellist(p: Position, asked: Asked | None, row: int) -> None:
     """Say so if the only ones of a row whom a group does not attack fight a duel."""
-    targets = asked.group.targets if asked else ()
+    match asked:
+        case Open(spreading):
+            targets = [target for group in spreading.groups for target in group.targets]
+        case ToCrush(group) | ToAim(group):
+            targets = list(group.targets)
+        case _:
+            targets = []
     duellists = [(who, row) for who in ("champion", "character") if opponent(p, (who, row)) is not None]
     if duellists and row not in {target[1] for target in targets}:
         foe = opponent(p, duellists[0])
@@ -271,6 +323,8 @@ def _picked(p: Position, answer: Option) -> int:
     match answer:
         case ("crush",):
             return CRUSHES
+        case ("split",):
+            return SPLITS
         case ("attacks", number):
             return int(number)
         case ("whom", name):

@@ -27,14 +27,13 @@ from battlewright.core.requests import DONE, Choose, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.blows import Blow, Defence, majority, way
 from battlewright.rules.ninth_age.distribution import WHOLE, Spread
-from battlewright.rules.ninth_age.hitting import hit_check
 from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.roles import opponent
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.saves import saves
 from battlewright.rules.ninth_age.special_rules import DICE
 from battlewright.rules.ninth_age.state import piece, profile
-from battlewright.rules.ninth_age.wounding import LETHAL, multiplied, wound_check
+from battlewright.rules.ninth_age.strike_words import blow_words, checks
+from battlewright.rules.ninth_age.wounding import LETHAL, multiplied
 from battlewright.rules.ninth_age.wounds import Lost, Tolls, can_suffer, gathered, most_wounds, take
 
 UNSAVED = (WOUND, NO_ARMOUR, NO_SAVE, LETHAL)
@@ -88,12 +87,12 @@ def unsaved_wounds(p: Position, b: Blow) -> Partition[int]:
     attacks = Amount(b.attacks, (DICE[b.die],) * b.dice)
     most = min(most_wounds(p, b.target), attacks.most * (multiple.most if multiple else 1))
     start = HIT if p.value("hit.automatic", b) else way(p, b).start
-    checks = tuple(check for check in (hit_check(p, b), wound_check(p, b), *saves(p, b)) if check is not None)
+    stages = checks(p, b)
     if multiple is None:
-        return packets(Pipeline(attacks=attacks, checks=checks, start=start)).map(Counted(most), "unsaved")
+        return packets(Pipeline(attacks=attacks, checks=stages, start=start)).map(Counted(most), "unsaved")
     pipeline = Pipeline(
         attacks=attacks,
-        checks=checks,
+        checks=stages,
         start=start,
         damage=(Damage(multiple, UNSAVED, capped=True),),
         groups=(Group(1, profile(p, b.target[1]).W),),
@@ -138,8 +137,7 @@ def keep_values(p: Position, f: Blows) -> StepResult:
 def roll_blows(p: Position, f: Blows) -> StepResult:
     """A die for each attack, hit and wound, stage by stage."""
     b = f.blow
-    values = {"model": p.scene.names[b.row], "target": p.scene.names[b.target[1]]}
-    return Roll(piece(p, b.row).side, "roll-blows", "unsaved", unsaved_wounds(p, b), values=values)
+    return Roll(piece(p, b.row).side, "roll-blows", "unsaved", unsaved_wounds(p, b), values=blow_words(p, b))
 
 
 @blows.step("T9A-ALLOC-11")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from battlewright.rules.common.quick import Parameter, Policy, Side
 from battlewright.rules.ninth_age.quick_words import MOST
 
-MOST_ON_CHAMPION = [f"attacks {number}" for number in range(3 * MOST, -1, -1)]
+MOST_ON_CHAMPION = ["split", *(f"attacks {number}" for number in range(3 * MOST, -1, -1))]
 """Preferences by which as many attacks as can go at the champion; all other decisions are as usual."""
 
 
