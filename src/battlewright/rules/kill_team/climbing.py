@@ -82,10 +82,11 @@ MOST_KEPT = 8192
 
 
 def _exits(own: Disc, distance: int, table: Table) -> Iterator[Exit]:
+    slow = any(_reaches(own, distance, piece.bounds) for piece in table.with_trait(*DIFFICULT))
     for kind, to in _candidates(own, distance, table):
         if _leads(kind, to, own, distance, table, slowly=False):
             yield Exit(kind, to, slowly=False)
-        elif table.with_trait(*DIFFICULT) and _leads(kind, to, own, distance, table, slowly=True):
+        elif slow and _leads(kind, to, own, distance, table, slowly=True):
             yield Exit(kind, to, slowly=True)
 
 

@@ -192,6 +192,8 @@ class PassageRegion(msgspec.Struct, frozen=True, tag="passage", dict=True):
         own, z = self.body, 0 if self.surface is None else self.surface.top
         rung = _nearest(self.ladder, (own.x, own.y))
         apart = max(0.0, dist(rung, (own.x, own.y)) - own.radius)
+        if apart + abs(z - own.z) > self.distance + 2 * TOLERANCE:
+            return None
         toward = rung[0] - own.x, rung[1] - own.y
         at = own if apart == 0 else _at(own, Course(own, toward, inf), apart)
         if (apart and not self._holds(toward, apart)) or self._bars(own, at):
@@ -240,8 +242,11 @@ class PassageRegion(msgspec.Struct, frozen=True, tag="passage", dict=True):
             yield _nearest(self.surface, (x, y))
             yield (left + right) // 2, (low + high) // 2
             crossings = along(self.surface, self.body.radius) if self.kind == "climb" else ()
+            rise = self.surface.top - self.body.z
+            left_over = far + 2 * TOLERANCE - (rise if rise > STEP else 0)
             ledge = (crossing.ledge for crossing in crossings)
-            yield from sorted((place for place in ledge if dist(place, (x, y)) <= far), key=self._length_to)
+            near = (place for place in ledge if self._length_to(place) <= left_over)
+            yield from sorted(near, key=self._length_to)
         else:
             for step in range(COMPASS):
                 turn = 2 * pi * step / COMPASS

@@ -130,6 +130,11 @@ class Profiles(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
+    def ground(self) -> dict[Any, Any]:
+        """Whether there is difficult ground about bodies, by the bodies; see `terrain`."""
+        return {}
+
+    @cached_property
     def charge_ways(self) -> dict[Any, Any]:
         """What was found of ways into contact, by the bodies; see `charge_way`."""
         return {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from itertools import pairwise
 from math import dist
 from typing import Any
@@ -28,6 +29,9 @@ from battlewright.table.table import Table
 from battlewright.table.terrain import Feature, stands_in_way, touches
 
 DANGEROUS = "dangerous"
+
+MOST_KEPT = 8192
+"""How many verdicts on the ground about bodies are kept."""
 
 FLOORS = ("floor",)
 """What is a level of its own; a hill is walked on."""
@@ -127,18 +131,33 @@ def hurt(p: Position, f: Dangerous) -> StepResult:
 
 def stands_in_difficult(p: Position, row: int) -> bool:
     """Whether a model stands in difficult ground, so that it cannot move out without being slowed."""
-    own = body(p, row)
-    return any(_lies_about(piece, own) for piece in p.scene.table.with_trait(*DIFFICULT))
+    own, known = body(p, row), _ground(p)
+    found = known.get(own)
+    if found is None:
+        found = known[own] = any(_lies_about(piece, own) for piece in p.scene.table.with_trait(*DIFFICULT))
+    return found
 
 
 def lies_within(p: Position, row: int, reach: int, *traits: str) -> bool:
     """Whether there may be ground with one of these traits within a move."""
-    own = body(p, row)
-    left, low, right, high = own.bounds
-    box = left - reach, low - reach, right + reach, high + reach
-    return any(
-        _meet(piece.bounds, box) and stands_in_way(piece, own) for piece in p.scene.table.with_trait(*traits)
-    )
+    own, known = body(p, row), _ground(p)
+    found = known.get((own, reach, traits))
+    if found is None:
+        left, low, right, high = own.bounds
+        box = left - reach, low - reach, right + reach, high + reach
+        found = known[own, reach, traits] = any(
+            _meet(piece.bounds, box) and stands_in_way(piece, own)
+            for piece in p.scene.table.with_trait(*traits)
+        )
+    return found
+
+
+def _ground(p: Position) -> dict[Hashable, bool]:
+    """What was found of the ground about bodies: by the bodies, since terrain does not change."""
+    known: dict[Hashable, bool] = p.scene.data.ground
+    if len(known) >= MOST_KEPT:
+        known.clear()
+    return known
 
 
 def endangered(own: Disc, places: tuple[Point, ...], table: Table) -> bool:
