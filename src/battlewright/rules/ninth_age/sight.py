@@ -11,6 +11,7 @@ from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import body, formations, profile
 from battlewright.table.angles import DEGREE
 from battlewright.table.bodies import Body
+from battlewright.table.outlines import boxes_meet
 from battlewright.table.sight import Sight, clear_lines, front
 from battlewright.table.terrain import Feature, with_trait
 
@@ -38,10 +39,17 @@ def _seen(
 
 
 def _between(p: Position, viewer: int, target: int) -> tuple[Body, ...]:
-    """The bodies that block sight between two pieces."""
-    own = {leader(p, viewer), leader(p, target)}
-    others = [row for side in (0, 1) for row in formations(p, side) if row not in own]
-    return tuple(body(p, row) for row in others if p.value("sight.blocked_by", viewer, target, row))
+    """The bodies that block sight between two pieces: all lines lie in the box round both."""
+    ends = leader(p, viewer), leader(p, target)
+    (left, low, right, high), (west, south, east, north) = (body(p, row).bounds for row in ends)
+    box = min(left, west), min(low, south), max(right, east), max(high, north)
+    found = []
+    for row in (*formations(p, 0), *formations(p, 1)):
+        other = body(p, row)
+        is_near = row not in ends and boxes_meet(other.bounds, box)
+        if is_near and p.value("sight.blocked_by", viewer, target, row):
+            found.append(other)
+    return tuple(found)
 
 
 @NINTH_AGE.contribution("sight.arc", "base", "T9A-H-03A", "T9A-H-03B", "T9A-H-03F", "T9A-H-03G")

@@ -13,6 +13,7 @@ from battlewright.core.position import Position
 from battlewright.core.scene import BATTLE
 from battlewright.core.state import Row
 from battlewright.rules.ninth_age.profiles import Profile
+from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.table.bodies import Block, Body, Rectangle
 
@@ -174,12 +175,10 @@ def of_side(p: Position, side: int) -> Iterator[int]:
             yield row
 
 
-def formations(p: Position, side: int) -> Iterator[int]:
+@by_rows
+def formations(p: Position, side: int) -> tuple[int, ...]:
     """What stands by itself on the table: units, and characters that are with none."""
-    for row in of_side(p, side):
-        found = p.rows[row]
-        if isinstance(found, Unit) or found.unit < 0:
-            yield row
+    return tuple(row for row in of_side(p, side) if isinstance(p.rows[row], Unit) or p.rows[row].unit < 0)
 
 
 def joined(p: Position, row: int) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ import msgspec
 
 from battlewright.table.bodies import Block, Body
 from battlewright.table.lengths import INCH
-from battlewright.table.outlines import Circle, Polygon, encloses, invades
+from battlewright.table.outlines import Circle, Polygon, boxes_meet, encloses, invades
 from battlewright.table.placement.rays import edge_toward, normalised
 from battlewright.table.plane import Point
 
@@ -76,9 +76,9 @@ def covered(template: Template, bodies: Iterable[Body]) -> list[Covered]:
 
     Exact; heights are not looked at.
     """
-    found = []
+    found, box = [], template.shape.bounds
     for index, body in enumerate(bodies):
-        if any(invades(inner, template.shape) for inner in body.inner):
+        if boxes_meet(body.bounds, box) and any(invades(inner, template.shape) for inner in body.inner):
             fully = all(encloses(template.shape, inner) for inner in body.inner)
             found.append(Covered(index, fully, _bases(template, body)))
     return found
