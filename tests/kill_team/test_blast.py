@@ -13,7 +13,7 @@ from battlewright.rules.kill_team.attack import hits
 from battlewright.rules.kill_team.blast import scatter
 from battlewright.rules.kill_team.shooting import Fire
 from battlewright.rules.kill_team.strikes import Strike
-from battlewright.rules.kill_team.template import template_hits
+from battlewright.rules.kill_team.template import template_hits, under_template
 from battlewright.rules.kill_team.weapon_types import overwatch_strike, overwatch_weapons
 
 F = Fraction
@@ -96,3 +96,10 @@ def test_what_fires_overwatch() -> None:
     flame, rifle = (overwatch_strike(p, 3, 4, own) for own in overwatch_weapons(p, 3))
     assert law(hits(p, flame)) == {1: F(1, 3), 2: F(1, 3), 3: F(1, 3)}
     assert law(hits(p, rifle)) == {0: F(25, 36), 1: F(10, 36), 2: F(1, 36)}
+
+
+@pytest.mark.clause("KT-W-08A")
+@pytest.mark.parametrize(("far", "touches"), [(7.99, True), (8, True), (8.01, False)])
+def test_a_template_hits_a_base_that_its_end_just_touches(far: float, touches: bool) -> None:
+    p = position(model(0, (10, 10)), model(1, (10, 10 + 25 / 25.4 + far)))
+    assert (under_template(p, 3, 4) == (4,)) is touches

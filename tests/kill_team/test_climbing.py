@@ -153,7 +153,7 @@ def test_a_jump_down_needs_a_test_and_its_height_does_not_count() -> None:
 def test_who_fails_a_jump_falls() -> None:
     p = moving(model(0, (12.5, 10, 3)), model(0, (40, 10)), ENEMY)
     say(p, "jump a0 down", at(8, 10), (5,))
-    assert asked(p) == "roll-strike.wound"
+    assert asked(p) == "kill_team-roll-strike.wound"
     say(p, (1,))
     assert place(p, 3) == (round(12 - 12.5 / 25.4, 2), 10, 0)
     assert asked(p) == "kill_team-ask-move"

@@ -23,8 +23,8 @@ def test_random_skirmishes_hold_all_invariants_to_their_end() -> None:
     assert report.requests.keys() >= {
         "ask-go_to_ground", "kill_team-ask-action", "kill_team-ask-charge", "kill_team-ask-declare",
         "kill_team-ask-move", "kill_team-ask-overwatch", "kill_team-ask-place", "kill_team-ask-shooter",
-        "roll kill_team-roll-charge", "roll kill_team-roll-leadership", "roll roll-shots.hit", "roll roll-strike.hit",
-        "roll roll-strike.save", "roll roll-strike.wound",
+        "roll kill_team-roll-charge", "roll kill_team-roll-leadership", "roll roll-shots.hit",
+        "roll kill_team-roll-strike.hit", "roll kill_team-roll-strike.save", "roll kill_team-roll-strike.wound",
     }  # fmt: skip
 
 

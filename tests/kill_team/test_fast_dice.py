@@ -72,7 +72,7 @@ def test_ktq_41_all_roll_against_4_and_the_enemy_picks_who_falls() -> None:
 @pytest.mark.clause("KT-FAST-05", "KT-RUL-36")
 def test_each_wound_goes_to_somebody_alive() -> None:
     p = say(fighting(facing(3, 4, 4, **FAST)), "together")
-    dice = {"roll-strike": (4,), "roll-strike-wound": (6,)}
+    dice = {"kill_team-roll-strike": (4,), "kill_team-roll-strike-wound": (6,)}
     while isinstance(p.pending, Roll):
         say(p, dice[p.pending.purpose] if p.pending.purpose in dice else (6,) * len(p.pending.partition.dice))
     assert (asked(p), options(p)) == ("kill_team-ask-taker", ["take b0", "take b1", "take b2"])

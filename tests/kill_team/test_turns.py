@@ -118,7 +118,7 @@ def test_the_assault_phase_has_charges_and_then_fights() -> None:
     p = begun(position(model(0, (10, 10)), model(1, (14, 10))), AssaultPhase(0))
     assert asked(p) == "kill_team-ask-charge"
     p = begun(position(model(0, (10, 10)), model(1, (10 + 25 / 25.4, 10))), AssaultPhase(0))
-    assert asked(p) == "roll-strike.hit"
+    assert asked(p) == "kill_team-roll-strike.hit"
 
 
 @pytest.mark.clause("KT-S-306A")

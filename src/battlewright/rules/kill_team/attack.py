@@ -238,8 +238,8 @@ def roll_strike(p: Position, f: Strikes) -> StepResult:
 
 
 def _roll(p: Position, s: Strike, partition: Partition[Any]) -> Roll:
-    values = {"model": p.scene.names[s.attacker], "target": p.scene.names[s.target]}
-    return Roll(model(p, s.attacker).side, "roll-strike", "unsaved", partition, values=values)
+    values = {"model": p.scene.names[s.attacker], "target": p.scene.names[s.target], "counted": s.dice > 0}
+    return Roll(model(p, s.attacker).side, "kill_team-roll-strike", "unsaved", partition, values=values)
 
 
 @strikes.step("KT-S-304F", "KT-RUL-32")

@@ -78,8 +78,8 @@ def roll_hits(p: Position, f: FastStrikes) -> StepResult:
     if not f.strikers:
         return "take_wound"
     s = _strike(p, f)
-    values = {"model": p.scene.names[s.attacker], "target": p.scene.names[s.target]}
-    return Roll(model(p, s.attacker).side, "roll-strike", "hits", hits(p, s), values=values)
+    values = {"model": p.scene.names[s.attacker], "target": p.scene.names[s.target], "counted": s.dice > 0}
+    return Roll(model(p, s.attacker).side, "kill_team-roll-strike", "hits", hits(p, s), values=values)
 
 
 @fast.step("KT-FAST-03", "KT-FAST-04", "KT-RUL-35")
@@ -87,7 +87,9 @@ def roll_wounds(p: Position, f: FastStrikes) -> StepResult:
     """What has hit may wound."""
     s = msgspec.structs.replace(_strike(p, f), attacks=f.hits, dice=0)
     values = {"model": p.scene.names[s.attacker], "target": p.scene.names[s.target]}
-    return Roll(model(p, s.attacker).side, "roll-strike-wound", "dealt", wounds(p, s), values=values)
+    return Roll(
+        model(p, s.attacker).side, "kill_team-roll-strike-wound", "dealt", wounds(p, s), values=values
+    )
 
 
 @fast.step("KT-FAST-03")
@@ -124,7 +126,7 @@ def roll_save(p: Position, f: FastStrikes) -> StepResult:
     s, pierced = _taken(p, f), f.wounding[0][1]
     values = {"model": p.scene.names[s.attacker], "target": p.scene.names[s.target]}
     partition = save(p, s, int(not pierced), int(pierced))
-    return Roll(model(p, s.target).side, "roll-strike-save", "unsaved", partition, values=values)
+    return Roll(model(p, s.target).side, "kill_team-roll-strike-save", "unsaved", partition, values=values)
 
 
 @fast.step("KT-FAST-05", "KT-RUL-32")

@@ -70,7 +70,7 @@ def roll_to_hit(p: Position, f: OverwatchFire) -> StepResult:
     own = weapon(p, f.shooter, f.weapon)
     s = overwatch_strike(p, f.shooter, nearest_first(p, f)[0], own)
     partition = hot_hits(p, s) if is_hot(own) else hits(p, s)
-    values = {"model": p.scene.names[f.shooter], "target": p.scene.names[s.target]}
+    values = {"model": p.scene.names[f.shooter], "target": p.scene.names[s.target], "counted": s.dice > 0}
     return Roll(model(p, f.shooter).side, "roll-shots", "rolled", partition, values=values)
 
 
@@ -105,8 +105,10 @@ def roll_to_wound(p: Position, f: OverwatchFire) -> StepResult:
     victim = _victim(p, f)
     s = overwatch_strike(p, f.shooter, victim, weapon(p, f.shooter, f.weapon))
     s = msgspec.structs.replace(s, attacks=_together(p, f), kind="automatic", dice=0)
-    values = {"model": p.scene.names[f.shooter], "target": p.scene.names[victim]}
-    return Roll(model(p, f.shooter).side, "roll-strike", "rolled", wound_and_save(p, s), values=values)
+    values = {"model": p.scene.names[f.shooter], "target": p.scene.names[victim], "counted": False}
+    return Roll(
+        model(p, f.shooter).side, "kill_team-roll-strike", "rolled", wound_and_save(p, s), values=values
+    )
 
 
 def _victim(p: Position, f: OverwatchFire) -> int:

@@ -81,7 +81,7 @@ def roll_to_hit(p: Position, f: Fire) -> StepResult:
     if not f.aimed:
         return "react"
     s = f.aimed[0]
-    values = {"model": p.scene.names[s.attacker], "target": p.scene.names[s.target]}
+    values = {"model": p.scene.names[s.attacker], "target": p.scene.names[s.target], "counted": s.dice > 0}
     partition = hot_hits(p, s) if is_hot(weapon(p, s.attacker, s.weapon)) else hits(p, s)
     return Roll(model(p, f.attacker).side, "roll-shots", "rolled", partition, values=values)
 

@@ -34,9 +34,13 @@ word-hand_over = friend
 
 # Rolls
 roll-shots = { $model } shoots at { $target }.
-roll-shots-attacks = { $model } lays a template over { $target }: how many hits?
-roll-shots-hit = { $model } shoots at { $target }: roll to hit.
-roll-shots-rerolled = { $model } shoots at { $target }: misses again.
+kill_team-roll-shots-attacks =
+    { $counted ->
+    [true] { $model } lays a template over { $target }: the number of hits
+   *[false] { $model } shoots at { $target }: all rolls in one
+}.
+kill_team-roll-shots-hit = { $model } shoots at { $target }: roll to hit.
+kill_team-roll-shots-rerolled = { $model } shoots at { $target }: misses again.
 roll-scatter = { $model } fires a Blast at { $target }: the scatter die, two dice for the inches, then the direction.
 
 # What happened

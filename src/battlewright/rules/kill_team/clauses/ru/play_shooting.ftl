@@ -40,9 +40,13 @@ word-hand_over = свой
 
 # Броски
 roll-shots = { $model } стреляет, цель: { $target }.
-roll-shots-attacks = { $model } накрывает шаблоном цель { $target }: сколько попаданий?
-roll-shots-hit = { $model } стреляет, цель: { $target }; бросок на попадание.
-roll-shots-rerolled = { $model } стреляет, цель: { $target }; переброс промахов.
+kill_team-roll-shots-attacks =
+    { $counted ->
+    [true] { $model } накрывает шаблоном цель { $target }: число попаданий
+   *[false] { $model } стреляет, цель: { $target }; все броски разом
+}.
+kill_team-roll-shots-hit = { $model } стреляет, цель: { $target }; бросок на попадание.
+kill_team-roll-shots-rerolled = { $model } стреляет, цель: { $target }; переброс промахов.
 roll-scatter = { $model } стреляет взрывом, цель: { $target }; кубик разлёта, два кубика на дюймы, затем направление.
 
 # Сообщения
