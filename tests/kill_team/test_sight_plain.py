@@ -1,4 +1,4 @@
-"""What is plainly shown is seen by the exact measure, too."""
+"""Who is shown is so by the exact measure, too."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import inches, mm
-from battlewright.table.sight import obscured_silhouette, plainly_shown
+from battlewright.table.sight import is_shown, obscured_silhouette
 
 places = st.integers(-30, 30).map(lambda tenths: inches(tenths / 10))
 
@@ -17,16 +17,15 @@ def disc(x: int, y: int, tall: float = 1.5) -> Disc:
 
 
 @given(st.lists(st.tuples(places, places, st.sampled_from((1.0, 1.5, 3.0))), max_size=5))
-def test_who_is_plainly_shown_is_not_hidden_whole(between: list[tuple[int, int, float]]) -> None:
+def test_who_is_shown_is_not_hidden_whole(between: list[tuple[int, int, float]]) -> None:
     eye, shown = disc(0, inches(-6)), disc(0, inches(6))
     bodies = [disc(*each) for each in between]
-    if plainly_shown(eye, shown, bodies):
-        assert not obscured_silhouette(eye, shown, bodies).at_least(1)
+    assert is_shown(eye, shown, bodies) is not obscured_silhouette(eye, shown, bodies).at_least(1)
 
 
-def test_who_stands_free_is_plainly_shown_and_who_is_behind_a_giant_is_not() -> None:
+def test_who_stands_free_is_shown_and_who_is_behind_a_giant_is_not() -> None:
     eye, shown = disc(0, 0), disc(0, inches(12))
     giant = Disc(0, inches(6), 0, mm(100) // 2, inches(6))
-    assert plainly_shown(eye, shown)
-    assert plainly_shown(eye, shown, [disc(inches(2), inches(6))])
-    assert not plainly_shown(eye, shown, [giant])
+    assert is_shown(eye, shown)
+    assert is_shown(eye, shown, [disc(inches(2), inches(6))])
+    assert not is_shown(eye, shown, [giant])

@@ -1,5 +1,6 @@
 """The hidden share of a silhouette: worked cases, and random points as a judge."""
 
+from collections.abc import Sequence
 from math import asin, atan2, hypot, tan
 from random import Random
 
@@ -172,9 +173,9 @@ def test_an_eye_on_the_edge_of_a_solid_sees_past_it(monkeypatch: pytest.MonkeyPa
     viewer, target = Disc(137_121, 108_181, 25_400, 16_000, 38_100), Disc(208_280, 112_268, 0, 12_500, 31_750)
     asked, hidden_at = [], silhouette._Screen.hidden_at
 
-    def counted(screen: silhouette._Screen, place: float) -> float:
+    def counted(screen: silhouette._Screen, place: float, numbers: Sequence[int]) -> float:
         asked.append(place)
-        return hidden_at(screen, place)
+        return hidden_at(screen, place, numbers)
 
     monkeypatch.setattr(silhouette._Screen, "hidden_at", counted)
     share = obscured_silhouette(viewer, target, (), [solid_above]).share

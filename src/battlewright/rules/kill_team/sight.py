@@ -13,7 +13,7 @@ from battlewright.core.position import Position
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import body, model, standing, touching
 from battlewright.table.bodies import Disc
-from battlewright.table.sight import Obscured, obscured_silhouette, plainly_shown
+from battlewright.table.sight import Obscured, is_shown, obscured_silhouette
 
 MARGIN = 100
 """Micrometres by which a base may miss the way between two others and is still looked at."""
@@ -26,12 +26,14 @@ MODELS = 2
 
 
 class Sightings:
-    """What was found in a battle: how much of a body is hidden, by the bodies; and who sees whom as all stand now."""
+    """What was found in a battle: how much of a body is hidden, and whether any of it is seen, by the bodies; and who
+    sees whom as all stand now."""
 
-    __slots__ = ("_here", "_rows", "kept")
+    __slots__ = ("_here", "_rows", "kept", "shown")
 
     def __init__(self) -> None:
         self.kept: dict[tuple[Disc, Disc, tuple[Disc, ...], tuple[str, ...]], Obscured] = {}
+        self.shown: dict[tuple[Disc, Disc, tuple[Disc, ...]], bool] = {}
         self._here: dict[Hashable, bool] = {}
         self._rows: tuple[Any, ...] = ()
 
@@ -100,11 +102,7 @@ def sees_past_friends(p: Position, one: int, other: int) -> bool:
         side = model(p, one).side
         foes = tuple(body(p, row) for row in _rows_between(p, one, other) if model(p, row).side != side)
         features = p.scene.table.with_trait(*_blocking(p))
-        eye, shown = body(p, one), body(p, other)
-        found = plainly_shown(eye, shown, foes, features) or not obscured_silhouette(
-            eye, shown, foes, features
-        ).at_least(1)
-        known[key] = found
+        found = known[key] = is_shown(body(p, one), body(p, other), foes, features)
     return found
 
 
@@ -118,13 +116,17 @@ def locked(p: Position, row: int) -> bool:
 
 
 def _sees(p: Position, one: int, other: int) -> bool:
-    traits = _blocking(p)
+    traits, between = _blocking(p), _between(p, one, other)
     eye, shown = body(p, one), body(p, other)
-    if not _near(p, eye, shown, traits) and past(eye, shown, _between(p, one, other)):
+    if not _near(p, eye, shown, traits) and past(eye, shown, between):
         return True
-    if plainly_shown(eye, shown, _between(p, one, other), p.scene.table.with_trait(*traits)):
-        return True
-    return not hidden(p, one, other, traits).at_least(1)
+    kept, question = _sightings(p).shown, (eye, shown, between)
+    found = kept.get(question)
+    if found is None:
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        found = kept[question] = is_shown(eye, shown, between, p.scene.table.with_trait(*traits))
+    return found
 
 
 def past(eye: Disc, shown: Disc, between: tuple[Disc, ...]) -> bool:

@@ -14,7 +14,7 @@ from battlewright.table.sight.hides import obscured_by
 from battlewright.table.sight.lines import Sight, clear_lines
 from battlewright.table.sight.looks import Look, centre, eye, front, whole
 from battlewright.table.sight.overlook import obscured_by_in_height
-from battlewright.table.sight.silhouette import obscured_silhouette, plainly_shown
+from battlewright.table.sight.silhouette import is_shown, obscured_silhouette
 from battlewright.table.sight.woods import (
     clear_lines_through_woods,
     clear_lines_through_woods_in_height,
@@ -33,11 +33,11 @@ __all__ = [
     "clear_lines_through_woods_in_height",
     "eye",
     "front",
+    "is_shown",
     "lying_between",
     "obscured_by",
     "obscured_by_in_height",
     "obscured_share",
     "obscured_silhouette",
-    "plainly_shown",
     "whole",
 ]

@@ -1,6 +1,7 @@
 """How much of a model's upright silhouette is hidden."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from heapq import heapify, heappush, heapreplace
 from itertools import combinations, pairwise
 from math import atan2, cos, hypot, pi, sin, sqrt, tan
@@ -40,36 +41,29 @@ def obscured_silhouette(
     base at the model's height. A point of the silhouette is hidden when the straight line to it runs through a solid
     (KT-RUL-39). The viewer and the target among `bodies` are passed over; what holds the eye hides everything.
     """
-    rays = Rays(viewer.middle, target.middle)
-    shapes = hiding_shapes(viewer, target, bodies, features)
-    if rays.distance == 0 or not shapes:
-        return Obscured(0.0)
-    screen = _Screen(rays, viewer.z + viewer.height, target, shapes)
-    left, right = screen.width
-    total = (right - left) * target.height
-    if total == 0:
-        return Obscured(0.0)
-    area = sum(screen.hidden_between(one, other) for one, other in pairwise(screen.breaks()))
-    by = tuple(shape for shape, hides in zip(shapes, screen.hiding, strict=True) if hides)
-    return Obscured(round(min(1.0, max(0.0, area / total)), 9), by, TOLERANCE / (right - left))
+    screen = _screen(viewer, target, bodies, features)
+    return Obscured(0.0) if screen is None else screen.obscured()
 
 
-def plainly_shown(
+def is_shown(
     viewer: Body, target: Body, bodies: Iterable[Body] = (), features: Iterable[Feature] = ()
 ) -> bool:
-    """Whether a good part of the silhouette is seen at the middle of a broad stretch: then it is not hidden whole, and
-    nothing need be measured. Where it is not, `obscured_silhouette` tells."""
+    """Whether less than all of the silhouette is hidden, forgiving what 20 um of its width are worth, as
+    `obscured_silhouette` measures it. Mostly the middle of a broad stretch tells, and nothing need be measured."""
+    screen = _screen(viewer, target, bodies, features)
+    return screen is None or screen.shows_plainly() or not screen.obscured().at_least(1)
+
+
+def _screen(
+    viewer: Body, target: Body, bodies: Iterable[Body], features: Iterable[Feature]
+) -> "_Screen | None":
+    """The silhouette with what may hide it; None if nothing may or there is none."""
     rays = Rays(viewer.middle, target.middle)
     shapes = hiding_shapes(viewer, target, bodies, features)
     if rays.distance == 0 or not shapes:
-        return True
+        return None
     screen = _Screen(rays, viewer.z + viewer.height, target, shapes)
-    left, right = screen.width
-    return any(
-        other - one >= BROAD * (right - left)
-        and screen.hidden_at((one + other) / 2) <= MOSTLY * target.height
-        for one, other in pairwise(screen.breaks())
-    )
+    return screen if screen.area else None
 
 
 class _Screen:
@@ -79,15 +73,33 @@ class _Screen:
         self.rays, self.eye, self.shapes = rays, eye, shapes
         self.low, self.high = target.z, target.z + target.height
         self.hiding = [False] * len(shapes)
-        heights = [heights_of(shape) for shape in shapes]
-        self.walls = [bottom <= min(self.low, eye) and top >= max(self.high, eye) for bottom, top in heights]
+        self.heights = [heights_of(shape) for shape in shapes]
+        lowest, highest = min(self.low, eye), max(self.high, eye)
+        self.walls = [bottom <= lowest and top >= highest for bottom, top in self.heights]
         """Which of the shapes hide all of the height wherever a line runs through them."""
         if isinstance(target, Disc):
             self.width = -float(target.radius), float(target.radius)
         else:
             aside = [y for part in target.parts for _, y in rays.corners(part)]
             self.width = min(aside), max(aside)
+        self.area = (self.width[1] - self.width[0]) * target.height
 
+    def obscured(self) -> Obscured:
+        """How much is hidden, and by what."""
+        area = sum(self.hidden_between(one, other) for one, other in pairwise(self.breaks))
+        by = tuple(shape for shape, hides in zip(self.shapes, self.hiding, strict=True) if hides)
+        left, right = self.width
+        return Obscured(round(min(1.0, max(0.0, area / self.area)), 9), by, TOLERANCE / (right - left))
+
+    def shows_plainly(self) -> bool:
+        """Whether a good part of the height is seen at the middle of a broad stretch: then it is not hidden whole."""
+        broad, most = BROAD * (self.width[1] - self.width[0]), MOSTLY * (self.high - self.low)
+        return any(
+            other - one >= broad and self.hidden_at((one + other) / 2, range(len(self.shapes))) <= most
+            for one, other in pairwise(self.breaks)
+        )
+
+    @cached_property
     def breaks(self) -> list[float]:
         """The places at which what hides may change its course: the ends, rims and corners, and cuts of the screen."""
         left, right = self.width
@@ -117,21 +129,25 @@ class _Screen:
         height hidden runs straight too; only behind rims of circles must it be integrated.
         """
         middle = (one + other) / 2
-        met = {number for number, _ in self._shadows(middle)}
+        met = sorted({number for number, _ in self._shadows(middle, range(len(self.shapes)))})
         if not met:
             return 0.0
         if any(self.walls[number] for number in met):
-            return self.hidden_at(middle) * (other - one)
+            return self.hidden_at(middle, met) * (other - one)
         if not any(isinstance(part, Circle) for number in met for part in self.shapes[number].parts):
-            kinks = self._kinks(one, other)
-            return sum((b - a) * self.hidden_at((a + b) / 2) for a, b in pairwise(kinks))
+            kinks = self._kinks(one, other, met)
+            if kinks:
+                return sum((b - a) * self.hidden_at((a + b) / 2, met) for a, b in pairwise(kinks))
         error = PRECISION * (self.high - self.low) * (other - one)
-        return _integral(self.hidden_at, one, other, error)
+        return _integral(lambda place: self.hidden_at(place, met), one, other, error)
 
-    def _kinks(self, one: float, other: float) -> list[float]:
-        """The places from one break to another where straight shadows cross, or the ends of the silhouette."""
+    def _kinks(self, one: float, other: float, met: Sequence[int]) -> list[float]:
+        """The places from one break to another where straight shadows cross, or the ends of the silhouette; none where
+        an edge that the eye is on flickers."""
         places = (3 * one + other) / 4, (one + 3 * other) / 4
-        first, last = ([edge for _, shadow in self._shadows(at) for edge in shadow] for at in places)
+        first, last = ([edge for _, shadow in self._shadows(at, met) for edge in shadow] for at in places)
+        if len(first) != len(last):
+            return []
         ends = [float(self.low), float(self.high)]
         found = {one, other}
         lines = list(zip(first + ends, last + ends, strict=True))
@@ -142,30 +158,30 @@ class _Screen:
                 found.add(place)
         return sorted(found)
 
-    def hidden_at(self, place: float) -> float:
-        """How much of the height is hidden at a place."""
+    def hidden_at(self, place: float, numbers: Sequence[int]) -> float:
+        """How much of the height the shapes with these numbers hide at a place."""
         bands = []
-        for number, (low, high) in self._shadows(place):
+        for number, (low, high) in self._shadows(place, numbers):
             low, high = max(low, self.low), min(high, self.high)
             if high - low > SPECK:
                 bands.append((low, high))
                 self.hiding[number] = True
         return _length(bands)
 
-    def _shadows(self, place: float) -> list[tuple[int, Stretch]]:
-        """The heights hidden at a place, each by the shape with a number, as far as its shadow goes."""
+    def _shadows(self, place: float, numbers: Sequence[int]) -> list[tuple[int, Stretch]]:
+        """The heights hidden at a place by the shapes with these numbers, as far as the shadow of each goes."""
         angle, reach = atan2(place, self.rays.distance), hypot(place, self.rays.distance)
         return [
-            (number, self._shadow(shape, start / reach, min(end / reach, 1.0)))
-            for number, shape in enumerate(self.shapes)
-            for part in shape.parts
+            (number, self._shadow(number, start / reach, min(end / reach, 1.0)))
+            for number in numbers
+            for part in self.shapes[number].parts
             for start, end in self.rays.stretches(angle, part)
             if start < min(end, reach)
         ]
 
-    def _shadow(self, shape: Blocker, start: float, end: float) -> Stretch:
+    def _shadow(self, number: int, start: float, end: float) -> Stretch:
         """The heights on the screen hidden by a solid between two shares of the way."""
-        bottom, top = heights_of(shape)
+        bottom, top = self.heights[number]
         start = max(start, 1e-12)
         low = self.eye + (bottom - self.eye) / (start if bottom < self.eye else end)
         high = self.eye + (top - self.eye) / (start if top > self.eye else end)
