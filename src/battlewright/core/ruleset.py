@@ -105,6 +105,10 @@ class Ruleset:
         self.quantities: dict[str, Quantity] = {}
         self.stops: dict[str, type[Frame]] = {}
         self.within: dict[str, type[Frame]] = {}
+        self.usual_stops: dict[str, str] = {}
+        """By kind of question, the stop by which its answers have mattered."""
+        self.giving_up: set[str] = set()
+        """Words of answers that give the battle up."""
         self.invariants: list[Callable[[Position], str | None]] = []
         self.active: Callable[[Position], int] = lambda p: 0
         self.owner: Callable[[Position, int], int] = lambda p, row: 0

@@ -56,9 +56,12 @@ Rank = Callable[[str, str], int | None]
 
 
 def rank(typed: str, word: str) -> int | None:
-    """0 for the word itself, 1 in other case, 2 for its beginning (numbers are never shortened), else None."""
+    """0 for the word itself, 1 in other case, 2 for its beginning (numbers are never shortened, but may be inches),
+    else None."""
     if typed == word:
         return 0
+    if word.isdigit():
+        return 1 if typed.removesuffix('"').removesuffix("″") == word else None
     small, whole = typed.casefold(), word.casefold()
     if small == whole:
         return 1

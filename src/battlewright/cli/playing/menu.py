@@ -26,6 +26,8 @@ OF_EACH_KIND = 3
 """Of a longer one so many of each kind; `all` shows the rest."""
 
 CM = 2.54
+INCHES = "″"
+"""The sign that labels have; people type quotation marks."""
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -57,10 +59,19 @@ class Menu:
         self.chances = foresight.look(position, request, {item.option: item.until for item in near})
         first = [request.default[0]] if request.default and len(request.default) > 1 else []
         kinds = list(dict.fromkeys([*first, *(item.option[0] for item in items)]))
-        by_kind = [sorted((i for i in items if i.option[0] == kind), key=self._worth) for kind in kinds]
+        kinds.sort(key=self._gives_up)
+        of_kind = ([item for item in items if item.option[0] == kind] for kind in kinds)
+        by_kind = [self._sorted(own) for own in of_kind if own]
         shown = [item for own in by_kind for item in self._shown(own, len(items))]
         self.shown = len(shown)
         self.items = shown + [item for own in by_kind for item in own if item not in shown]
+
+    def _sorted(self, own: list[Item]) -> list[Item]:
+        """Answers of one kind, best first; those that say how much as they stand, that numbers go with amounts."""
+        return own if _tell_how_much(own) else sorted(own, key=self._worth)
+
+    def _gives_up(self, kind: str) -> bool:
+        return kind in self.position.rules.ruleset.giving_up
 
     def _worth(self, item: Item) -> tuple[Any, ...]:
         """What Enter gives, then enemies before friends, what kills or wounds most, those in sight, the nearest."""
@@ -70,7 +81,12 @@ class Menu:
         return (item.option != self.request.default, is_friend, *promise, *_nearness(item))
 
     def _shown(self, own: list[Item], total: int) -> list[Item]:
-        """Of the answers of one kind those that the short menu shows: none that promises nothing."""
+        """Of the answers of one kind those that the short menu shows: none that promises nothing, and none that gives
+        the battle up; of amounts all."""
+        if self._gives_up(own[0].option[0]):
+            return []
+        if _tell_how_much(own):
+            return own
         worthy = [
             i for i in own
             if i.option == self.request.default
@@ -182,8 +198,13 @@ def _item(
     return Item(option, option_text(option, position.rules.ruleset.name, lang), named_piece, hint)
 
 
+def _tell_how_much(own: list[Item]) -> bool:
+    """Whether answers of one kind are amounts: inches, attacks, Wounds."""
+    return all(item.piece is None for item in own) and any(type(part) is int for part in own[0].option[1:])
+
+
 def _plain(words: str) -> str:
-    return " ".join(words.split()).casefold()
+    return " ".join(words.split()).casefold().replace('"', INCHES)
 
 
 def _is_within(typed: list[str], label: list[str]) -> bool:

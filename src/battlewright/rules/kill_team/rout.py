@@ -14,6 +14,7 @@ from battlewright.rules.kill_team.state import of_side, profile
 from battlewright.rules.kill_team.victory import side_of, side_row
 
 GIVE_UP: Option = ("rout",)
+KILL_TEAM.giving_up.add(GIVE_UP[0])
 """The team is let go."""
 
 

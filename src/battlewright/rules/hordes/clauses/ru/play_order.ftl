@@ -61,7 +61,7 @@ hordes-option-shake =
 }
 
 # Слова, которые вводят игроки
-word-advance = продвинуться | шаг
+word-advance = продвинуться | шаг | вперёд
 word-run = бежать | бег
 word-aim = целиться
 word-stay = стоять | остаться

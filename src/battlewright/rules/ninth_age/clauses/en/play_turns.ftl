@@ -3,7 +3,7 @@
 # Questions
 ask-charge = Who charges whom? All charges are declared first and made then.
 ask-move = Who moves?
-ask-advance = { $model }: how far straight ahead?
+ask-advance = { $model }: how far straight ahead? Wheels, turns, reforms and marches in this phase are not played yet.
 ask-shoot = Who shoots at whom?
 ask-combat = Which combat is fought next?
 
