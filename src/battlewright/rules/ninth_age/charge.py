@@ -15,6 +15,7 @@ from battlewright.rules.ninth_age.charging import (
     MADE,
     MOST_OF_DICE,
     charge_roll,
+    is_in_reach,
     needed,
     sides_to_charge,
     way_into,
@@ -276,7 +277,7 @@ def charge_without_movement(p: Position, row: int) -> bool:
 @NINTH_AGE.restriction("action:charge", "T9A-H-14B", of="option")
 def charge_out_of_reach(p: Position, row: int, way: Way) -> bool:
     """The target must be within the greatest reach."""
-    return needed(p, row, way[1]) > MOST_OF_DICE
+    return not is_in_reach(p, row, way[1])
 
 
 @NINTH_AGE.restriction("action:charge", "T9A-H-14B", "T9A-H-03A", of="option")

@@ -16,7 +16,7 @@ from battlewright.rules.ninth_age.paces import movement
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import Unit, formations, piece
 from battlewright.table import arcs
-from battlewright.table.gaps import gap
+from battlewright.table.gaps import gap, within
 from battlewright.table.lengths import INCH, TOLERANCE
 
 MOST_OF_DICE = 12
@@ -47,6 +47,17 @@ def needed(p: Position, row: int, target: int) -> int:
     """The total that the dice must show for a formation to reach its target."""
     far = distance(formation(p, row), formation(p, target)) - TOLERANCE
     return max(0, -(-far // INCH) - movement(p, row))
+
+
+def is_in_reach(p: Position, row: int, target: int) -> bool:
+    """Whether a formation may reach its target with the most that the dice can show."""
+    most = (MOST_OF_DICE + movement(p, row)) * INCH
+    return _is_within(formation(p, row), formation(p, target), most)
+
+
+@lru_cache(REMEMBERED)
+def _is_within(one: Formation, other: Formation, reach: int) -> bool:
+    return any(within(body, enemy, reach) for body in one.bodies for enemy in other.bodies)
 
 
 @lru_cache(REMEMBERED)

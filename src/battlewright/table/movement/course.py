@@ -86,11 +86,14 @@ def within_span(part: Part, target: Part, ray: Ray, reach: float) -> Span | None
     if isinstance(target, Circle):
         back = Ray(target.x, target.y, -ray.ux, -ray.uy)
         return _around(edge_span(a, b, back, target.radius + reach) for a, b in part.edges)
+    hull, across = _hull(part, ray), [ray.framed(point)[1] for point in target.points]
+    if min(across) - hull.high >= reach or hull.low - max(across) >= reach:
+        return None
     ahead = (Ray(x, y, ray.ux, ray.uy) for x, y in part.points)
     back_rays = (Ray(x, y, -ray.ux, -ray.uy) for x, y in target.points)
     found = [edge_span(a, b, one, reach) for one in ahead for a, b in target.edges]
     found += [edge_span(a, b, one, reach) for one in back_rays for a, b in part.edges]
-    return _around([*found, *side_spans(_hull(part, ray), target, ray)])
+    return _around([*found, *side_spans(hull, target, ray)])
 
 
 def spans(
