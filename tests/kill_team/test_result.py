@@ -11,13 +11,15 @@ from tests.kill_team.fights import fights
 from tests.kill_team.lines import GUARDSMAN, WIDTH, lines
 from tests.kill_team.models import law
 
-from battlewright.core.position import Position
+from battlewright.core.position import Event, Position
+from battlewright.core.running import start
 from battlewright.rules.common.game import PieceEntry
 from battlewright.rules.kill_team.characteristics import LeadershipTest, leadership_roll
 from battlewright.rules.kill_team.fight import Fight
 from battlewright.rules.kill_team.initiative import InitiativeSteps
 from battlewright.rules.kill_team.profiles import profile_of
 from battlewright.rules.kill_team.result import result, winner
+from battlewright.texts.sayings import event_text
 
 F = Fraction
 BANNER = {"banner": True}
@@ -33,6 +35,32 @@ def results(
 
 def both(p: Position, f: Fight) -> tuple[int, int]:
     return result(p, f, 0), result(p, f, 1)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "en",
+            [
+                "Side A, unsaved Wounds caused: 2. [KT-RESULT-01",
+                "Side A, charge: 1. [KT-RESULT-05",
+                "banner: 1",
+            ],
+        ),
+        ("ru", ["Сторона A, нанесённые Раны: 2. [KT-RESULT-01", "Сторона A, нападение: 1.", "знамя: 1"]),
+    ],
+)
+def test_a_result_is_told_line_by_line_with_the_clauses(lang: str, said: list[str]) -> None:
+    p = lines([{**BANNER, "row": {"charged": True}}], [{}])
+    told: list[Event] = []
+    p.stack = [Fight(models=tuple(range(3, len(p.rows))), wounds=(2, 0))]
+    p.stack[0].at = [step.name for step in p.rules.procedures[Fight].steps].index("reckon")
+    start(p, told.append)
+    own = [event for event in told if event.id == "kill_team-event-result-line"]
+    assert sum(event.values["points"] for event in own) == 4
+    text = "\n".join(event_text(event, lang, "kill_team") for event in own)
+    assert all(part in text for part in said), text
 
 
 @pytest.mark.clause("KT-RESULT-01", "KT-RESULT-02", "KT-RESULT-05")

@@ -9,14 +9,15 @@ from tests.ninth_age.rounds import scored
 from tests.ninth_age.units import EAST, SOUTH, hero, position, profile, unit
 
 from battlewright.core.effects import Cause
-from battlewright.core.position import Position
+from battlewright.core.position import Event, Position
 from battlewright.core.running import start
 from battlewright.rules.ninth_age.breaking import is_steadfast
 from battlewright.rules.ninth_age.combat import CombatRound
 from battlewright.rules.ninth_age.combatants import combats, foes_of, with_company
 from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.effects import Wound
-from battlewright.rules.ninth_age.score import NOBODY, Result, counting, result, score
+from battlewright.rules.ninth_age.score import NOBODY, Result, result, score, score_lines
+from battlewright.texts.sayings import event_text
 
 OWN = 0
 
@@ -37,11 +38,30 @@ def before(*others: Any, models: int = 5, files: int = 5, **own: Any) -> Positio
 
 def lines(p: Position, f: CombatRound, side: int = OWN) -> dict[str, int]:
     """What each line of the rules adds to the score, without those that add nothing."""
-    queries = p.rules.queries
-    trace = queries["score"].trace(p, f, side) + queries["score.standing"].trace(
-        p, counting(p, f.units, side), side
-    )
-    return {line.id: line.given for line in trace if line.given and line.id != "what_stands"}
+    return {line.id: line.given for line in score_lines(p, f, side) if line.given}
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["Side A, unsaved wounds caused: 4. [T9A-H-37A", "Side A, ranks: 2.", "Side A, standard: 1."]),
+        (
+            "ru",
+            ["Сторона A, нанесённые раны: 4. [T9A-H-37A", "Сторона A, шеренги: 2.", "Сторона A, знамя: 1."],
+        ),
+    ],
+)
+def test_a_score_is_told_line_by_line_with_the_clauses(lang: str, said: list[str]) -> None:
+    p = before(models=15, standard=True)
+    told: list[Event] = []
+    p.stack = [fought(p, wounds=(4, 2))]
+    p.stack[0].at = [step.name for step in p.rules.procedures[CombatRound].steps].index("reckon")
+    start(p, told.append)
+    points = [event for event in told if event.id == "event-score"]
+    own = [event for event in told if event.id == "event-score-line" and event.values["player"] == OWN]
+    assert sum(event.values["points"] for event in own) == points[OWN].values["points"] == 7
+    text = "\n".join(event_text(event, lang, "ninth_age") for event in own)
+    assert all(part in text for part in said), text
 
 
 @pytest.mark.clause("T9A-H-37A")

@@ -43,6 +43,7 @@ _ID = re.compile(rf"(?:{'|'.join(BEGINNINGS)})-[a-z0-9_-]*[a-z0-9_]")
 _FAMILY = re.compile(rf"(?:{'|'.join(BEGINNINGS)})-(?:[a-z0-9_-]*-)?")
 
 WRAPPERS = {
+    "tell_lines": ("", {"player", "line", "points"}),
     "fault": ("error-file-", {"file", "line", "field", "value", "expected"}),
     "gap": ("clauses-gap-", set[str]()),
     "refuse": ("", {"question", "usage"}),

@@ -8,6 +8,7 @@ from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, MEET, Choose, Each, Option, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.breakdown import tell_lines
 from battlewright.rules.kill_team.challenge import Challenge, leader_facing
 from battlewright.rules.kill_team.combatants import NOBODY, Rows, active_first, combats, of, present
 from battlewright.rules.kill_team.consolidate import Aftermath
@@ -15,7 +16,7 @@ from battlewright.rules.kill_team.effects import RULE, Bury, Mark
 from battlewright.rules.kill_team.fear import FearTests
 from battlewright.rules.kill_team.initiative import InitiativeSteps
 from battlewright.rules.kill_team.morale import breaks
-from battlewright.rules.kill_team.result import result, winner
+from battlewright.rules.kill_team.result import result, result_lines, winner
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import in_play, model
 from battlewright.rules.kill_team.weapon_choice import PickWeapons, Weapons
@@ -106,6 +107,7 @@ def reckon(p: Position, f: Fight) -> StepResult:
     for side, points in enumerate(both):
         p.mark("result", points, side + 1)
         p.tell("kill_team-event-result", side=side, points=points)
+        tell_lines(p, "kill_team-event-result-line", side, result_lines(p, f, side))
     f.winner, f.difference = winner(p, f, both), abs(both[0] - both[1])
     f.wounds = (0, 0)
     for row in f.models:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from battlewright.core.position import Position
+from battlewright.core.values import Traced
 from battlewright.rules.kill_team.combatants import NOBODY, Rows, of, present
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import has, model, profile
@@ -25,6 +26,11 @@ class Fought(Protocol):
 def result(p: Position, fought: Fought, side: int) -> int:
     """The combat result of a side (query `result`)."""
     return int(p.value("result", fought, side))
+
+
+def result_lines(p: Position, fought: Fought, side: int) -> tuple[Traced, ...]:
+    """What each line of the rules gives to the result of a side."""
+    return tuple(p.rules.queries["result"].trace(p, fought, side))
 
 
 def winner(p: Position, fought: Fought, both: tuple[int, int]) -> int:

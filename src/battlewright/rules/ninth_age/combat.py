@@ -7,6 +7,7 @@ from typing import Any
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, MEET, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.breakdown import tell_lines
 from battlewright.rules.ninth_age.aftermath import Aftermath
 from battlewright.rules.ninth_age.breaking import BreakTests
 from battlewright.rules.ninth_age.combatants import Rows, combats, foes_of, present, with_company
@@ -18,7 +19,7 @@ from battlewright.rules.ninth_age.initiative import InitiativeSteps
 from battlewright.rules.ninth_age.leadership import has_rule
 from battlewright.rules.ninth_age.make_way import MakeWay
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.score import NOBODY, compared, scores
+from battlewright.rules.ninth_age.score import NOBODY, compared, score_lines, scores
 from battlewright.rules.ninth_age.state import Character, in_play, is_unit, piece
 from battlewright.rules.ninth_age.weapons import PickWeapons
 
@@ -91,6 +92,7 @@ def reckon(p: Position, f: CombatRound) -> StepResult:
     for side, points in enumerate(both):
         p.mark("score", points, side + 1)
         p.tell("event-score", player=side, points=points)
+        tell_lines(p, "event-score-line", side, score_lines(p, f, side))
     f.wounds = f.overkill = (0, 0)
     return MEET
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, Protocol
 
 from battlewright.core.position import Position
+from battlewright.core.values import Traced
 from battlewright.rules.ninth_age.combatants import Rows, counted, foes_of, present
 from battlewright.rules.ninth_age.contact import Facing, facing_of, touching
 from battlewright.rules.ninth_age.formation import full_ranks, leader
@@ -51,6 +52,13 @@ def scores(p: Position, fought: Fought) -> Scores:
     return score(p, fought, 0), score(p, fought, 1)
 
 
+def score_lines(p: Position, fought: Fought, side: int) -> tuple[Traced, ...]:
+    """What each line of the rules gives to the score of a side."""
+    queries = p.rules.queries
+    caused = (line for line in queries["score"].trace(p, fought, side) if line.id != WHAT_STANDS)
+    return (*caused, *queries["score.standing"].trace(p, counting(p, fought.units, side), side))
+
+
 def result(p: Position, fought: Fought) -> Result:
     """Who has won a round."""
     return compared(p, fought, scores(p, fought))
@@ -85,6 +93,10 @@ def _wounds(p: Position, fought: Fought, side: int) -> int:
 @NINTH_AGE.contribution("score", "add", "T9A-H-37B", "T9A-H-65K")
 def _overkill(p: Position, fought: Fought, side: int) -> int:
     return min(OVERKILL, fought.overkill[side])
+
+
+WHAT_STANDS = "what_stands"
+"""The line of the score that the query `score.standing` explains."""
 
 
 @NINTH_AGE.contribution("score", "add", "T9A-H-37I")

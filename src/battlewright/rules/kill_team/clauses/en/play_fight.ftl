@@ -60,6 +60,16 @@ kill_team-event-result = Combat result of side { $side ->
     [0] A
    *[1] B
 }: { $points }.
+kill_team-event-result-line = Side { $side }, { $line ->
+    [wounds] unsaved Wounds caused
+    [charged] charge
+    [counter_charge] counter-charge
+    [counter_charge_with_counter_attack] counter-charge with Counter-attack
+    [banner] banner
+    [outnumbering_after_the_blows] five times as many models
+    [outnumbering_before_the_blows] five times as many models
+   *[line] { $line }
+}: { $points }.
 kill_team-event-falls-back = { $model } breaks and falls back.
 kill_team-event-caught = { $by } catches { $model }.
 kill_team-event-challenge = A challenge: { $first } and { $second } fight each other.

@@ -59,6 +59,16 @@ kill_team-event-result = Результат боя стороны { $side ->
     [0] A
    *[1] B
 }: { $points }.
+kill_team-event-result-line = Сторона { $side }, { $line ->
+    [wounds] нанесённые Раны
+    [charged] нападение
+    [counter_charge] встречное нападение
+    [counter_charge_with_counter_attack] встречное нападение с правилом «Контратака»
+    [banner] знамя
+    [outnumbering_after_the_blows] моделей впятеро больше
+    [outnumbering_before_the_blows] моделей впятеро больше
+   *[line] { $line }
+}: { $points }.
 kill_team-event-falls-back = { $model }: модель дрогнула и отступает.
 kill_team-event-caught = { $by } настигает отступающего: { $model }.
 kill_team-event-challenge = Вызов принят: { $first } и { $second } сражаются друг с другом.

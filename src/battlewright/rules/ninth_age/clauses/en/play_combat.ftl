@@ -67,6 +67,18 @@ event-leadership =
 } its test.
 event-score =
     Side { $side } scores { $points }.
+event-score-line =
+    Side { $side }, { $line ->
+    [wounds] unsaved wounds caused
+    [overkill] wounds beyond the last in duels
+    [charge] charge
+    [ranks] ranks
+    [standard] standard
+    [battle_standard] battle standard
+    [flank] foe fought in the flank
+    [rear] foe fought in the rear
+   *[line] { $line }
+}: { $points }.
 event-broken = { $unit } breaks.
 event-crumbles =
     { $unit } crumbles: { $wounds ->

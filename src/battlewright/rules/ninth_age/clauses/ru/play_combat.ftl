@@ -72,6 +72,18 @@ event-score =
     [many] { $points } очков
    *[other] { $points } очков
 } результата боя.
+event-score-line =
+    Сторона { $side }, { $line ->
+    [wounds] нанесённые раны
+    [overkill] лишние раны в поединках
+    [charge] нападение
+    [ranks] шеренги
+    [standard] знамя
+    [battle_standard] боевой штандарт
+    [flank] бой во фланг
+    [rear] бой в тыл
+   *[line] { $line }
+}: { $points }.
 event-broken = { $unit }: разгром.
 event-crumbles =
     { $unit } распадается: { $wounds ->
