@@ -10,8 +10,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from battlewright.core.position import Position
-from battlewright.rules.kill_team.state import standing
-from battlewright.table.gaps import in_contact
+from battlewright.rules.kill_team.state import standing, touch
 
 Rows = tuple[int, ...]
 """Models by their rows."""
@@ -63,7 +62,7 @@ def _found(p: Position) -> Contacts:
     friends: dict[int, list[int]] = {row: [] for row in rows}
     for row, own in rows.items():
         for other, its in rows.items():
-            if other > row and in_contact(own.base, its.base):
+            if other > row and touch(own.base, its.base):
                 found = friends if own.side == its.side else enemies
                 found[row].append(other)
                 found[other].append(row)

@@ -117,9 +117,12 @@ def go(p: Position, f: Walk) -> StepResult:
 
 def way(p: Position, f: Walk, place: Point) -> tuple[Point, ...]:
     """The places a model goes through on its way; it matters only where there is dangerous ground."""
-    own, region = body(p, f.model), reachable(p, f)
+    own = body(p, f.model)
     start = own.x, own.y
-    if isinstance(region, LevelRegion) or not lies_within(p, f.model, f.distance, DANGEROUS):
+    if not lies_within(p, f.model, f.distance, DANGEROUS):
+        return start, place
+    region = reachable(p, f)
+    if isinstance(region, LevelRegion):
         return start, place
     straight = move_region(own, f.distance, region.table, region.bodies, stopping=region.stopping)
     return (start, place) if straight.contains(*place) else region.route(*place).places

@@ -197,12 +197,12 @@ def touching(p: Position, row: int) -> tuple[int, ...]:
     own = rows[row].base
     for other in p.scene.pieces[1 - rows[row].side]:
         m = rows[other]
-        if m.alive and m.on_table and _touch(own, m.base):
+        if m.alive and m.on_table and touch(own, m.base):
             found.append(other)
     return tuple(found)
 
 
-def _touch(own: Disc, other: Disc) -> bool:
+def touch(own: Disc, other: Disc) -> bool:
     """Whether two bases are in contact. It is asked of all pairs, most of which are far apart."""
     far = own.radius + other.radius + TOLERANCE
     return abs(own.x - other.x) <= far and abs(own.y - other.y) <= far and in_contact(own, other)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from heapq import heapify, heappush, heapreplace
 from itertools import combinations, pairwise
-from math import atan2, cos, hypot, pi, sin, sqrt, tan
+from math import atan2, cos, hypot, inf, pi, sin, sqrt, tan
 from typing import NamedTuple
 
 from battlewright.table.bodies import Body, Disc
@@ -82,7 +82,18 @@ class _Screen:
         else:
             aside = [y for part in target.parts for _, y in rays.corners(part)]
             self.width = min(aside), max(aside)
+        self.parts = [[(part, *self._breadth(part)) for part in shape.parts] for shape in shapes]
         self.area = (self.width[1] - self.width[0]) * target.height
+
+    def _breadth(self, part: Part) -> Stretch:
+        """The places between which lines may run through an outline."""
+        if isinstance(part, Circle):
+            return -inf, inf
+        corners = self.rays.corners(part)
+        if min(ahead for ahead, _ in corners) <= TOLERANCE:
+            return -inf, inf
+        places = [self.rays.distance * aside / ahead for ahead, aside in corners]
+        return min(places), max(places)
 
     def obscured(self) -> Obscured:
         """How much is hidden, and by what."""
@@ -174,7 +185,8 @@ class _Screen:
         return [
             (number, self._shadow(number, start / reach, min(end / reach, 1.0)))
             for number in numbers
-            for part in self.shapes[number].parts
+            for part, left, right in self.parts[number]
+            if left <= place <= right
             for start, end in self.rays.stretches(angle, part)
             if start < min(end, reach)
         ]
