@@ -108,11 +108,7 @@ def test_weapons_written_out(weapon: dict[str, Any], field: str, expected: str) 
     [
         (model("a", "brawler_boss", 10, wounds_lost=3), "wounds_lost", "0..2"),
         (model("a", "brawler", 10, moved="flew"), "moved", "moved, jumped, ran"),
-        (
-            model("a", "brawler", 10, fired="melee"),
-            "fired",
-            "pistol, assault, rapid_fire, heavy, salvo, ordnance",
-        ),
+        (model("a", "brawler", 10, fired="melee"), "fired", "pistol"),
         (model("a", "brawler", 10, shot_at="nobody"), "shot_at", "foe"),
         (model("a", "brawler", 10, falling_back="yes"), "falling_back", "true, false"),
         (model("a", "brawler", 10, concussed=3), "concussed", "0..2"),
@@ -130,6 +126,9 @@ def test_fields_of_a_model(entry: Any, field: str, expected: str) -> None:
 def test_there_is_one_leader_a_side() -> None:
     (problem,) = problems(model("a", "brawler_boss", 10), model("b", "line_sergeant", 20))
     assert (problem.path, problem.clauses) == (("sides", "A", "models", 1, "profile"), ("KT-S-301D",))
+    made = model("b", "brawler", 20, stats={"is_leader": True})
+    (problem,) = problems(model("a", "brawler_boss", 10), made)
+    assert (problem.path[4:], problem.values["first"]) == (("stats", "is_leader"), "a")
 
 
 @pytest.mark.parametrize(
@@ -158,6 +157,63 @@ def test_leaders_challenge_leaders() -> None:
         model("a", "line_sergeant", 10, challenge="foe"), foe=model("foe", "brawler", 11.25985)
     )
     assert problem.values == {"value": "foe", "expected": "-"}
+
+
+@pytest.mark.clause("KT-S-309D", "KT-S-309E")
+@pytest.mark.parametrize(
+    ("foe", "told"),
+    [
+        (model("foe", "brawler_boss", 20), "kill_team-check-no-contact"),
+        (model("foe", "brawler_boss", 11.25985, destroyed=True), "kill_team-check-no-contact"),
+    ],
+    ids=["far away", "dead"],
+)
+def test_nobody_is_in_a_challenge_with_who_is_not_there(foe: Any, told: str) -> None:
+    (problem,) = problems(model("a", "line_sergeant", 10, challenge="foe"), foe=foe)
+    assert (problem.path[-1], problem.id) == ("challenge", told)
+
+
+@pytest.mark.clause("KT-S-309D", "KT-S-309E")
+def test_a_challenge_is_with_the_leader_in_contact_not_with_one_who_died() -> None:
+    table, ours = Table(inches(48), inches(48)), [model("a", "line_sergeant", 10, challenge="old")]
+    foes = [
+        model("foe", "brawler", 11.25985),
+        model("old", "brawler_boss", 10, 22.74015, destroyed=True),
+    ]
+    (problem,) = GAME.check(KILL_TEAM.compile(), Setup(table, (ours, foes)))
+    assert (problem.path[-1], problem.values["expected"]) == ("challenge", "-")
+
+
+@pytest.mark.parametrize(
+    ("state", "field", "id"),
+    [
+        ({"fought": True, "falling_back": True}, "fought", "kill_team-check-contradiction"),
+        ({"jinking": True}, "jinking", "check-value"),
+    ],
+)
+def test_states_that_cannot_be_together_are_refused(state: dict[str, Any], field: str, id: str) -> None:
+    entry, foe = model("a", "brawler", 10, **state), model("foe", "brawler", 11.25985)
+    told = problems(entry, foe=foe, turn={"round": 1, "side": "A"})
+    assert [(p.path[-1], p.id) for p in told] == [(field, id)]
+
+
+def test_a_weapon_that_was_fired_is_one_that_the_model_has() -> None:
+    told = found(model("a", "line_trooper", 10, fired="ordnance"), turn={"side": "A"})
+    assert [path for path, *_ in told] == [("fired",)]
+    assert "ordnance" not in str(told[0][2])
+
+
+@pytest.mark.clause("KT-RUL-15")
+def test_who_has_charged_stands_at_an_enemy_or_behind_a_friend() -> None:
+    turn, foe = {"round": 1, "side": "A", "phase": "fight"}, model("foe", "brawler", 11.25985)
+    first, second = model("a", "brawler", 10, charged=True), model("b", "brawler", 8.74015, charged=True)
+    assert problems(first, second, foe=foe, turn=turn) == []
+    far = model("b", "brawler", 8, charged=True)
+    assert [(p.path[-3:], p.id) for p in problems(first, far, foe=foe, turn=turn)] == [
+        (("models", 1, "charged"), "kill_team-check-no-contact")
+    ]
+    dead = model("foe", "brawler", 11.25985, destroyed=True)
+    assert problems(first, far, foe=dead, turn=turn) == []
 
 
 def test_the_dead_do_nothing() -> None:

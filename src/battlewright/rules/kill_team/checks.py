@@ -7,7 +7,7 @@ from typing import Any
 
 from battlewright.core.compiled import Rules
 from battlewright.rules.common.game import PieceEntry, Problem, Setup
-from battlewright.rules.kill_team.checks_profile import TYPES, Path, check_profile, problem, within
+from battlewright.rules.kill_team.checks_profile import GUNS, Path, check_profile, guns, problem, within
 from battlewright.rules.kill_team.checks_standing import check_standing
 from battlewright.rules.kill_team.profiles import Profile, profile_of, shipped
 from battlewright.rules.kill_team.setup import PHASES, SIDES
@@ -18,7 +18,6 @@ TRUTHS = (
     "falling_back", "grounded", "jinking", "regrouped",
 )  # fmt: skip
 MOVED = ("moved", "jumped", "ran")
-FIRED = tuple(kind for kind in TYPES if kind != "melee")
 NAMES = ("shot_at", "challenge")
 """Fields that name an enemy."""
 
@@ -69,9 +68,9 @@ def _check_state(own: Profile, entry: PieceEntry, path: Path, foes: list[str]) -
         elif name == "concussed":
             yield from within(where, value, (0, 2), "KT-W-15A")
         elif name in ("moved", "fired"):
-            words = MOVED if name == "moved" else FIRED
+            words = MOVED if name == "moved" else guns(own)
             if value not in words:
-                yield problem(where, value, ", ".join(words))
+                yield problem(where, value, ", ".join(words) or "-")
         elif name == "used":
             yield from _check_used(own, value, where)
         else:
@@ -120,7 +119,7 @@ def fields() -> dict[str, Any]:
         },
         "wounds_lost": {"type": "integer", "minimum": 0},
         "moved": {"enum": list(MOVED)},
-        "fired": {"enum": list(FIRED)},
+        "fired": {"enum": list(GUNS)},
         "concussed": {"type": "integer", "minimum": 0},
         "used": {"type": "array", "items": word, "maxItems": 20},
         **dict.fromkeys(NAMES, word),

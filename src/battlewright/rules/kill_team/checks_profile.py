@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from battlewright.rules.common.game import PieceEntry, Problem
-from battlewright.rules.kill_team.profiles import Weapon, names_a_banner, shipped
+from battlewright.rules.kill_team.profiles import Profile, Weapon, names_a_banner, shipped
 
 Path = tuple[str | int, ...]
 
@@ -28,6 +28,8 @@ STATISTICS = (*CHARACTERISTICS, *SAVES, "M", "base", "points", *TRUTHS, *LISTS)
 """What a scenario may change of a profile."""
 
 TYPES = ("melee", "pistol", "assault", "rapid_fire", "heavy", "salvo", "ordnance")
+GUNS = TYPES[1:]
+"""The types of weapons that shoot."""
 WEAPON_LIMITS = {
     "range": (0, 120), "S": (0, 10), "times": (1, 3), "plus": (-5, 5), "AP": (0, 6), "shots": (1, 20),
     "moving": (0, 20), "blast": (0, 10),
@@ -85,6 +87,12 @@ def check_profile(entry: PieceEntry, path: Path) -> Iterator[Problem]:
             values = {"value": name, "expected": ", ".join(STATISTICS)}
             yield Problem(where, "check-unknown-statistic", values)
     yield from _check_weapons(entry, path)
+
+
+def guns(own: Profile) -> tuple[str, ...]:
+    """The types of weapons that a model can have fired."""
+    has = {weapon.type for weapon in own.weapons}
+    return tuple(kind for kind in GUNS if kind in has)
 
 
 def _check_words(name: str, value: Any, where: Path) -> Iterator[Problem]:

@@ -13,7 +13,7 @@ from battlewright.core.state import Frame
 from battlewright.rules.common.game import PieceEntry, Setup
 from battlewright.rules.kill_team.phases import AssaultPhase
 from battlewright.rules.kill_team.profiles import Profile, Profiles, profile_of
-from battlewright.rules.kill_team.state import TURNS, Battle, Model, Side, model, of_side, touching
+from battlewright.rules.kill_team.state import TURNS, Battle, Model, Side, in_play, model, of_side, touching
 from battlewright.rules.kill_team.turns import Game, PlayerTurn
 from battlewright.table.bodies import Disc
 
@@ -82,7 +82,7 @@ def _settle(p: Position) -> None:
     for side in (0, 1):
         for row in of_side(p, side):
             m = model(p, row)
-            if m.challenge >= 0:
+            if m.challenge >= 0 and in_play(p, m.challenge):
                 p.rows[m.challenge] = msgspec.structs.replace(model(p, m.challenge), challenge=row)
             foes = touching(p, row)
             if foes and not m.fought and all(_came(model(p, foe)) for foe in foes):
