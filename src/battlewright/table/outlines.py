@@ -176,9 +176,13 @@ def _keeps_off(a: Polygon, b: Polygon, reach: int) -> bool:
     """Lies all of b farther than `reach` beyond the line of one side of the convex polygon a?"""
     turn = -a.turn
     for (ax, ay), (bx, by) in a.edges:
-        ex, ey = bx - ax, by - ay
-        nearest = min([turn * (ex * (y - ay) - ey * (x - ax)) for x, y in b.points])
-        if nearest > 0 and nearest * nearest > reach * reach * (ex * ex + ey * ey):
+        ex, ey = turn * (bx - ax), turn * (by - ay)
+        limit = reach * reach * (ex * ex + ey * ey)
+        for x, y in b.points:
+            beyond = ex * (y - ay) - ey * (x - ax)
+            if beyond <= 0 or beyond * beyond <= limit:
+                break
+        else:
             return True
     return False
 
