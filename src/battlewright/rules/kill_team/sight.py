@@ -35,15 +35,15 @@ class Sightings:
         self.kept: dict[tuple[Disc, Disc, tuple[Disc, ...], tuple[str, ...]], Obscured] = {}
         self.shown: dict[tuple[Disc, Disc, tuple[Disc, ...]], bool] = {}
         self._here: dict[Hashable, bool] = {}
-        self._rows: tuple[Any, ...] = ()
+        self._rows: list[Any] = []
 
     def here(self, rows: list[Any]) -> dict[Hashable, bool]:
         """The answers that hold while all stand as they do in these rows; others are forgotten."""
-        now = tuple(rows)
+        now = rows if type(rows) is list else list(rows)
         if now != self._rows:
             if len(now) != len(self._rows) or any(map(_stands_otherwise, self._rows[3:], now[3:])):
                 self._here = {}
-            self._rows = now
+            self._rows = now[:]
         return self._here
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from math import asin, atan2, cos, hypot, sin, sqrt
 
-from battlewright.table.outlines import Circle, Part, Polygon
+from battlewright.table.outlines import Circle, Part
 from battlewright.table.sight.chords import Stretch
 from battlewright.table.sight.meeting import meeting_points
 
@@ -17,7 +17,7 @@ class Rays:
     __slots__ = ("_corners", "distance", "ux", "uy", "x", "y")
 
     def __init__(self, start: tuple[int, int], towards: tuple[int, int]) -> None:
-        self._corners: dict[int, tuple[Polygon, list[tuple[float, float]]]] = {}
+        self._corners: dict[int, tuple[Part, list[tuple[float, float]]]] = {}
         self.x, self.y = start
         dx, dy = towards[0] - self.x, towards[1] - self.y
         self.distance = hypot(dx, dy)
@@ -28,11 +28,13 @@ class Rays:
         dx, dy = x - self.x, y - self.y
         return self.ux * dx + self.uy * dy, self.ux * dy - self.uy * dx
 
-    def corners(self, part: Polygon) -> list[tuple[float, float]]:
-        """The corners of a polygon in local places: kept by the very polygon, since many rays ask for them."""
+    def corners(self, part: Part) -> list[tuple[float, float]]:
+        """The corners of a polygon, or the middle of a circle, in local places: kept by the very part, since many rays
+        ask for them."""
         found = self._corners.get(id(part))
         if found is None:
-            found = self._corners[id(part)] = part, [self.local(x, y) for x, y in part.points]
+            points = ((part.x, part.y),) if isinstance(part, Circle) else part.points
+            found = self._corners[id(part)] = part, [self.local(x, y) for x, y in points]
         return found[1]
 
     def angle(self, x: float, y: float) -> float:
@@ -58,7 +60,7 @@ class Rays:
         """Where the ray at an angle is inside an outline, as distances from its start."""
         vx, vy = cos(angle), sin(angle)
         if isinstance(part, Circle):
-            ahead, left = self.local(part.x, part.y)
+            ((ahead, left),) = self.corners(part)
             along = vx * ahead + vy * left
             room = part.radius**2 - (vx * left - vy * ahead) ** 2
             if room <= 0 or along + sqrt(room) <= 0:

@@ -20,6 +20,9 @@ from battlewright.table.terrain import Feature
 PRECISION = 1e-8
 """Error aimed at for the share, well under the 1e-6 promised."""
 
+ROUGHLY, MARGIN = 1e-5, 20
+"""Error aimed at where it is only asked whether all is hidden, and within how many times that the share is in doubt."""
+
 MOST_PIECES = 1024
 """Into how many pieces a stretch of the silhouette is cut at most."""
 
@@ -51,7 +54,11 @@ def is_shown(
     """Whether less than all of the silhouette is hidden, forgiving what 20 um of its width are worth, as
     `obscured_silhouette` measures it. Mostly the middle of a broad stretch tells, and nothing need be measured."""
     screen = _screen(viewer, target, bodies, features)
-    return screen is None or screen.shows_plainly() or not screen.obscured().at_least(1)
+    if screen is None or screen.shows_plainly():
+        return True
+    roughly = screen.obscured(ROUGHLY)
+    doubt = abs(roughly.share + roughly.slack - 1) <= MARGIN * ROUGHLY
+    return not (screen.obscured() if doubt else roughly).at_least(1)
 
 
 def _screen(
@@ -95,9 +102,9 @@ class _Screen:
         places = [self.rays.distance * aside / ahead for ahead, aside in corners]
         return min(places), max(places)
 
-    def obscured(self) -> Obscured:
-        """How much is hidden, and by what."""
-        area = sum(self.hidden_between(one, other) for one, other in pairwise(self.breaks))
+    def obscured(self, precision: float = PRECISION) -> Obscured:
+        """How much is hidden, and by what; `precision` is the error aimed at."""
+        area = sum(self.hidden_between(one, other, precision) for one, other in pairwise(self.breaks))
         by = tuple(shape for shape, hides in zip(self.shapes, self.hiding, strict=True) if hides)
         left, right = self.width
         return Obscured(round(min(1.0, max(0.0, area / self.area)), 9), by, TOLERANCE / (right - left))
@@ -133,7 +140,7 @@ class _Screen:
                 cuts.append(ay + (self.rays.distance - ax) / (bx - ax) * (by - ay))
         return cuts
 
-    def hidden_between(self, one: float, other: float) -> float:
+    def hidden_between(self, one: float, other: float, precision: float) -> float:
         """The area hidden between two breaks: the same shapes are met everywhere there.
 
         Straight edges throw straight shadows, so between two kinks, where shadows cross or leave the silhouette, the
@@ -149,7 +156,7 @@ class _Screen:
             kinks = self._kinks(one, other, met)
             if kinks:
                 return sum((b - a) * self.hidden_at((a + b) / 2, met) for a, b in pairwise(kinks))
-        error = PRECISION * (self.high - self.low) * (other - one)
+        error = precision * (self.high - self.low) * (other - one)
         return _integral(lambda place: self.hidden_at(place, met), one, other, error)
 
     def _kinks(self, one: float, other: float, met: Sequence[int]) -> list[float]:
