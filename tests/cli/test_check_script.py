@@ -41,3 +41,25 @@ def test_dice_that_nothing_rolls_are_wrong_as_they_are_when_it_is_resolved(shell
         done = shell(verb, "wrong.yaml")
         assert done.status == 2
         assert "never rolled" in done.out + done.err
+
+
+FAR = """battlewright: 1
+ruleset: kill_team
+table: {size: [24, 24]}
+sides:
+  A: {models: [{id: one, profile: brawler, at: [12, 3]}]}
+  B: {models: [{id: target, profile: line_trooper, at: [12, 16.7]}]}
+turn: {round: 1, side: A, phase: charge}
+script: [charge target]
+"""
+
+
+@pytest.mark.parametrize("verb", ["check", "resolve"])
+def test_what_nobody_is_asked_about_since_it_is_forbidden_is_refused_for_that_reason(
+    shell: Shell, verb: str
+) -> None:
+    shell.file("far.yaml", FAR)
+    done = shell(verb, "far.yaml")
+    assert done.status == 2
+    assert "too far for one to charge" in done.out + done.err
+    assert "KT-RUL-03" in done.out + done.err

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from battlewright.chance import DiceError, ScriptedDice
-from battlewright.core.errors import BattlewrightError
+from battlewright.core.errors import BattlewrightError, Illegal
 from battlewright.core.position import Position
 from battlewright.core.requests import Both, Choose, Roll, Stop
 from battlewright.odds.stops import DEFAULT, stop_at
@@ -63,7 +63,7 @@ def position_to_ask_about(scenario: Scenario) -> tuple[Position, tuple[str, ...]
     """
     lines = list(scenario.script)
     try:
-        return _led(scenario, lines, ScriptedDice(scenario.dice or ())).position, tuple(lines)
+        return _led(scenario, lines, ScriptedDice(scenario.dice or ()))[0].position, tuple(lines)
     except BattlewrightError as error:
         if error.id == DICE_FAULT or not lines:
             raise
@@ -77,7 +77,7 @@ def script_fault(scenario: Scenario) -> Fault | None:
     is none before a roll that the scenario leaves open."""
     lines, dice = list(scenario.script), ScriptedDice(scenario.dice or ())
     try:
-        battle = _led(scenario, lines, dice)
+        battle, forbidden = _led(scenario, lines, dice)
         if not (lines or isinstance(battle.pending, Both)):
             with blamed_on_file(scenario):
                 dice.finish()
@@ -89,16 +89,18 @@ def script_fault(scenario: Scenario) -> Fault | None:
     try:
         obey(battle, lines[0])
     except BattlewrightError as error:
-        return ("script", len(scenario.script) - len(lines)), explained(battle, lines[0], error)
+        reason = explained(battle, lines[0], error)
+        said = reason if forbidden is None or isinstance(reason, Illegal) else forbidden
+        return ("script", len(scenario.script) - len(lines)), said
     return None
 
 
-def _led(scenario: Scenario, lines: list[str], dice: ScriptedDice) -> Battle:
-    """The battle led to where the scenario asks; of the lines of its script those that lie beyond are left, and of its
-    dice those that nothing rolls."""
+def _led(scenario: Scenario, lines: list[str], dice: ScriptedDice) -> tuple[Battle, Illegal | None]:
+    """The battle led to where the scenario asks, and what forbade the next line where it was first due; of the lines of
+    its script those that lie beyond are left, and of its dice those that nothing rolls."""
     battle = begin(first_position(scenario), dice=Physical())
     stop = stop_at(scenario.rules, scenario.stop or DEFAULT)
-    left = len(scenario.dice or ())
+    left, forbidden = len(scenario.dice or ()), None
     while lines or left:
         pending = battle.pending
         if isinstance(pending, Roll):
@@ -108,11 +110,23 @@ def _led(scenario: Scenario, lines: list[str], dice: ScriptedDice) -> Battle:
             with blamed_on_file(scenario):
                 battle.answer(dice.faces(pending.partition.dice, battle.rolls))
             left -= wanted
-        elif not isinstance(pending, Choose) or not (
-            _followed(battle, lines, stop) or _defaulted(battle, bool(lines))
-        ):
+        elif not isinstance(pending, Choose):
             break
-    return battle
+        elif _followed(battle, lines, stop):
+            forbidden = None
+        else:
+            forbidden = forbidden or _forbidden(battle, lines)
+            if not _defaulted(battle, bool(lines)):
+                break
+    return battle, forbidden
+
+
+def _forbidden(battle: Battle, lines: list[str]) -> Illegal | None:
+    """What forbids the next line, which does not answer the question that is due."""
+    if not lines:
+        return None
+    reason = explained(battle, lines[0], CommandError("error-command-nothing-asked", value=lines[0]))
+    return reason if isinstance(reason, Illegal) else None
 
 
 def _followed(battle: Battle, lines: list[str], stop: Stop | None) -> bool:

@@ -105,14 +105,16 @@ class Ruleset:
         self.quantities: dict[str, Quantity] = {}
         self.stops: dict[str, type[Frame]] = {}
         self.within: dict[str, type[Frame]] = {}
-        self.usual_stops: dict[str, str] = {}
-        """By kind of question, the stop by which its answers have mattered."""
+        self.usual_stops: dict[type[Frame], str] = {}
+        """By procedure, the stop by which answers to what it or anything it runs asks have mattered."""
         self.giving_up: set[str] = set()
         """Words of answers that give the battle up."""
         self.invariants: list[Callable[[Position], str | None]] = []
         self.active: Callable[[Position], int] = lambda p: 0
         self.owner: Callable[[Position, int], int] = lambda p, row: 0
         self.withheld: Callable[[Position, int], tuple[str, ...]] = lambda p, seat: ()
+        self.actors: Callable[[Position], Iterable[int]] = lambda p: ()
+        """Whoever may be meant by words of an action that nobody is asked about, to say what forbids it."""
         self._compiled: dict[tuple[Any, ...], Rules] = {}
 
     def add(

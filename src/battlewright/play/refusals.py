@@ -22,7 +22,7 @@ def explained(battle: Battle, line: str, error: BattlewrightError) -> Battlewrig
     words = line.split()
     if not isinstance(error, CommandError) or error.recognised or not words:
         return error
-    forbidden = _after_last_action(battle, words)
+    forbidden = _after_last_action(battle, words) or _for_anybody(battle.position, words)
     if forbidden is not None:
         return forbidden
     if battle.pending is STOPPED:
@@ -65,6 +65,25 @@ def _after_last_action(battle: Battle, words: list[str]) -> Illegal | None:
     except CommandError:
         pass
     return None
+
+
+def _for_anybody(position: Position, words: list[str]) -> Illegal | None:
+    """What forbids the action that the words name to the first who may be meant, if it is forbidden to all of them."""
+    refusals = []
+    for name, action in position.rules.actions.items():
+        if not position.stack or rank_in_any_language(words[0], name) not in (0, 1):
+            continue
+        for actor in position.rules.ruleset.actors(position):
+            try:
+                option, _ = match([action.word(position, way) for way in action.ways(position, actor)], words)
+                actions.verify(position, actor, option)
+            except Illegal as refusal:
+                refusals.append(refusal)
+            except CommandError:
+                continue
+            else:
+                return None
+    return refusals[0] if refusals else None
 
 
 def _last_action_over(battle: Battle) -> tuple[Position, int] | None:

@@ -222,8 +222,7 @@ def counter_charge_twice(p: Position, row: int) -> bool:
 @KILL_TEAM.restriction("action:counter_charge", "KT-COUNTER-02", "KT-COUNTER-05", "KT-RUL-23", of="actor")
 def counter_charge_too_far(p: Position, row: int) -> bool:
     """One of those that have charged must be within 3 inches."""
-    f: Any = p.stack[-1]
-    return not within_reach(p, row, f.attackers)
+    return not within_reach(p, row, getattr(p.stack[-1], "attackers", ()))
 
 
 @KILL_TEAM.verifier("kill_team-ask-counter-charge")

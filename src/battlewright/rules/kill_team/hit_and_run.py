@@ -16,9 +16,10 @@ from battlewright.rules.kill_team.characteristics import InitiativeTest
 from battlewright.rules.kill_team.clearance import kept_off, put_down
 from battlewright.rules.kill_team.contacts import touching
 from battlewright.rules.kill_team.effects import Move
-from battlewright.rules.kill_team.regroup import towards_edge, ways_of_flight
+from battlewright.rules.kill_team.regroup import route_of_flight, towards_edge, ways_of_flight
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import body, has, model
+from battlewright.rules.kill_team.terrain import Dangerous, endangered
 from battlewright.table.lengths import INCH
 
 BREAK_AWAY: Option = ("break_away",)
@@ -90,7 +91,7 @@ def choose_place(p: Position, f: HitAndRun) -> StepResult:
 @away.step("KT-S-310E")
 def run(p: Position, f: HitAndRun) -> StepResult:
     """There it is out of the combat; from above it scrambles down on its way. Who stays where he is stays in it."""
-    chosen, f.chosen, f.rolled, f.passed = f.chosen, None, None, None
+    chosen, distance, f.chosen, f.rolled, f.passed = f.chosen, f.rolled * INCH, None, None, None
     assert chosen is not None
     _, x, y = chosen
     if (x, y) == body(p, f.model).middle:
@@ -98,6 +99,8 @@ def run(p: Position, f: HitAndRun) -> StepResult:
     below: Any = p.stack[-2]
     below.models = tuple(row for row in below.models if row != f.model)
     leave_combat(p, f.model)
-    end = put_down(body(p, f.model), (x, y), p.scene.table, kept_off(p, f.model))
+    own, table = body(p, f.model), p.scene.table
+    is_hurt = endangered(own, route_of_flight(p, f.model, distance, (x, y)), table)
+    end = put_down(own, (x, y), table, kept_off(p, f.model))
     p.effect(Move(f.model, Cause("hit_and_run", f.model), end.x, end.y, end.z))
-    return DONE
+    return Dangerous(f.model) if is_hurt else DONE

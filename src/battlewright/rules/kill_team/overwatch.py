@@ -165,8 +165,8 @@ def overwatch_not_called(p: Position, row: int) -> bool:
 @KILL_TEAM.restriction("action:overwatch", "KT-S-307B", "KT-RUL-08", of="option")
 def overwatch_at_nobody(p: Position, row: int, way: Way) -> bool:
     """Somebody who charges must be in range and sight."""
-    f: Any = p.stack[-1]
-    return not any(in_overwatch(p, row, charger, way.weapon) for charger in f.chargers)
+    chargers = getattr(p.stack[-1], "chargers", ())
+    return not any(in_overwatch(p, row, charger, way.weapon) for charger in chargers)
 
 
 @KILL_TEAM.contribution("overwatch.support", "base", "KT-OVERWATCH-01")

@@ -94,7 +94,7 @@ def flee(p: Position, f: FallBack) -> StepResult:
     """Straight to the edge of its side, round what is in the way; who touches it is gone. Dangerous ground may hurt."""
     cause, m, distance = Cause("flight", f.model), model(p, f.model), f.rolled * INCH
     x, y, z = refuge(p, f.model, distance)
-    is_hurt = endangered(m.base, _flight(p, f.model, distance), p.scene.table)
+    is_hurt = endangered(m.base, route_of_flight(p, f.model, distance), p.scene.table)
     if (x, y, z) != (m.base.x, m.base.y, m.base.z):
         p.effect(Move(f.model, cause, x, y, z))
     if _at_edge(p, f.model):
@@ -116,12 +116,13 @@ def ways_of_flight(p: Position, row: int, distance: int) -> RouteRegion:
     return route_region(own, distance, walled(table, own.z), kept_off(p, row), stopping=CHARGING)
 
 
-def _flight(p: Position, row: int, distance: int) -> tuple[Point, ...]:
-    """The places that a model comes through as it flees; they matter only where there is dangerous ground."""
+def route_of_flight(p: Position, row: int, distance: int, end: Point | None = None) -> tuple[Point, ...]:
+    """The places that a model comes through as it flees, towards its edge or to an end that was picked; they matter
+    only where there is dangerous ground."""
     if not p.scene.table.with_trait(DANGEROUS):
         return ()
     ways = ways_of_flight(p, row, distance)
-    return ways.route(*ways.project(*towards_edge(p, row, distance))).places
+    return ways.route(*(end or ways.project(*towards_edge(p, row, distance)))).places
 
 
 def towards_edge(p: Position, row: int, distance: int) -> Point:

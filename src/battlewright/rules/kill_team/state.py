@@ -214,4 +214,5 @@ def wounds_left(p: Position, row: int) -> int:
 
 
 KILL_TEAM.active = lambda p: cast(int, p.rows[BATTLE].active)
+KILL_TEAM.actors = standing
 KILL_TEAM.owner = lambda p, row: cast(int, p.rows[row].side) if row > 2 else max(0, row - 1)

@@ -112,7 +112,7 @@ kt-s-301i = A player may let the team rout of their own accord at the start of t
 kt-s-301j = Nobody tests for losses among others: a model tests Morale only for combats that it loses itself.
 kt-s-301k = A leader that is hit may pass the hit to the nearest friend within 6 inches.
 kt-s-301l = A weapon that fires several shots may divide them: its bearer has −1 BS, says before rolling how many go where, and shoots at least one at the first target and the others at enemies within 3 inches of it.
-kt-s-301m = Each grenade is used once a battle and makes one attack when it is used in close combat.
+kt-s-301m = Each grenade is used once a battle. In close combat it would make one attack; here grenades are only thrown as shots.
 kt-s-301n = Squads that act as one unit of several models, burning models and older states such as stunned are not played here.
 
 ## Moving (3.1)
@@ -136,7 +136,7 @@ kt-m-04c = A model that falls is not placed on another model nor within 1 inch o
 kt-m-04d = Some wargear adds 1 to Initiative in tests to climb and jump, re-rolls them, passes them, or keeps off the damage of falls.
 kt-m-04e = A model with Lightning Reflexes takes no tests to climb or to jump, in charges neither.
 kt-m-05a = Difficult ground slows moves and runs that go through it.
-kt-m-05b = A model that moves through dangerous ground rolls a D6; on a 1 it takes a wound, which neither armour nor cover saves.
+kt-m-05b = A model that moves, charges, counter-charges, piles in, consolidates or falls back through dangerous ground rolls a D6; on a 1 it takes a wound, which neither armour nor cover saves.
 kt-m-06a = In the Shooting phase a model may run instead of shooting.
 kt-m-06b = A model that ran cannot charge in this turn.
 
@@ -214,7 +214,7 @@ kt-w-07c = A marker that scatters moves 2D6 inches less the BS of the shooter.
 kt-w-07d = Every model whose base is even partly under the marker is hit once, friends too.
 kt-w-08a = A Template weapon hits without a roll every model whose base its template touches.
 kt-w-08b = A Template weapon ignores cover.
-kt-w-08c = Fired as Overwatch, a Template weapon makes D3 automatic hits.
+kt-w-08c = Fired as Overwatch, a Template weapon makes D3 automatic hits, at whatever distance.
 kt-w-08d = A Template weapon cannot divide its shots nor be laid over friends.
 kt-w-09a = Twin-linked weapons re-roll misses.
 kt-w-10a = Sniper weapons wound on 4+ whatever the Toughness.
