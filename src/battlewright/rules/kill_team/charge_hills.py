@@ -6,7 +6,14 @@ from typing import NamedTuple
 
 import msgspec
 
-from battlewright.rules.kill_team.charge_walk import Way, contact_places, is_difficult, path_to, walk_into
+from battlewright.rules.kill_team.charge_walk import (
+    Way,
+    contact_places,
+    ground_at,
+    is_difficult,
+    path_to,
+    walk_into,
+)
 from battlewright.rules.kill_team.supporting_charge import stand_beside
 from battlewright.rules.kill_team.terrain import foot
 from battlewright.table.bodies import Disc
@@ -39,7 +46,7 @@ class Hills(NamedTuple):
         for place in contact_places(own, aim, others, table):
             path = path_to(own, place, (*others, aim), table) if len(ways) < SIDES else None
             if path is not None:
-                way = Way(path[1], 0, path[0], is_difficult(own, path[1], table))
+                way = Way(path[1], ground_at(own, place, table), path[0], is_difficult(own, path[1], table))
                 ways += [way] if self._touches(way) else []
         nearest = min(ways, key=lambda way: way.length, default=None)
         return None if nearest is None else self._risen(nearest)
@@ -56,7 +63,7 @@ class Hills(NamedTuple):
 
     def _risen(self, way: Way) -> Way:
         """The way as it ends on the ground."""
-        z = foot(self.table, self.own.at(*way.end))
+        z = max(foot(self.table, self.own.at(*way.end)), way.z)
         return msgspec.structs.replace(way, z=z, nearer=tuple(self._risen(each) for each in way.nearer))
 
     def _touches(self, way: Way) -> bool:

@@ -13,7 +13,7 @@ from battlewright.rules.kill_team.taut import Goals, Ring, meeting, shortest
 from battlewright.table.bodies import Disc, shares_height
 from battlewright.table.gaps import within
 from battlewright.table.lengths import TOLERANCE, inches
-from battlewright.table.levels import surfaces
+from battlewright.table.levels import ground_below, surfaces
 from battlewright.table.movement import Stopping, advance_to, route_region
 from battlewright.table.movement.course import Ray, merged, spans
 from battlewright.table.movement.path import farthest
@@ -83,7 +83,7 @@ class Way(msgspec.Struct, frozen=True):
 
 def walk_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:
     """On foot: straight if that is free, else the shortest way round what is in it; never over a gap in the ground."""
-    if (own.x, own.y) == (aim.x, aim.y):
+    if (own.x, own.y) == (aim.x, aim.y) or not within(own, aim, FARTHEST):
         return None
     start, others, table = (own.x, own.y), (*around, aim), walled(table, own.z + STEP)
     ring = Ring(aim.x, aim.y, own.radius + aim.radius)
@@ -93,7 +93,12 @@ def walk_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> W
         found = _round(own, aim, around, table)
     if found is None or not has_ground(own, found[1], table):
         return None
-    return Way(found[1], aim.z, found[0], is_difficult(own, found[1], table))
+    return Way(found[1], ground_at(own, found[1][-1], table), found[0], is_difficult(own, found[1], table))
+
+
+def ground_at(own: Disc, place: Point, table: Table) -> int:
+    """The height at which a model stands that walks to a place, up a step at most."""
+    return ground_below(own.at(*place).raised_to(own.z + STEP - TOLERANCE), table).z
 
 
 def has_ground(own: Disc, places: tuple[Point, ...], table: Table) -> bool:

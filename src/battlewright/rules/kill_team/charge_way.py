@@ -20,6 +20,7 @@ from battlewright.rules.kill_team.supporting_charge import stand_beside
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import in_contact, overlaps
 from battlewright.table.lengths import inches
+from battlewright.table.levels import levelled
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
 
@@ -79,11 +80,14 @@ def _beside_a_friend(p: Position, row: int) -> int:
 
 
 def _into_contact(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:
-    """On foot where both stand equally high or on hills, else by a climb or a jump; by both where nothing else leads
-    there within the longest charge."""
+    """On foot where both stand equally high or on hills, else by a climb or a jump, but no jump from a hill; by both
+    where nothing else leads there within the longest charge."""
     rise, hills = aim.z - own.z, over_hills(own, aim, around, table)
     if hills is not None:
         found = hills.into_contact()
+    elif levelled(own, table).z < own.z:
+        stepped = walk_into(own, aim, around, table) if abs(rise) <= STEP else None
+        found = stepped or climb_into(own, aim, around, table)
     elif rise > STEP:
         return climb_into(own, aim, around, table)
     elif rise < -STEP:

@@ -23,10 +23,12 @@ from battlewright.rules.kill_team.charge_walk import (
     walk_into,
 )
 from battlewright.rules.kill_team.diving import dive_straight
+from battlewright.rules.kill_team.terrain import FLOORS, is_lowest
+from battlewright.rules.kill_team.terrain import foot as foot_of_hill
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import gap, overlaps
 from battlewright.table.lengths import TOLERANCE
-from battlewright.table.levels import surfaces
+from battlewright.table.levels import ground_below, surfaces
 from battlewright.table.movement import climb_ladder
 from battlewright.table.movement.obstacles import Course, touch
 from battlewright.table.plane import Point
@@ -41,9 +43,6 @@ SIDES = 4
 
 OVER = 8
 """At how many places it is tried to get over what stands between."""
-
-FLOORS = ("floor",)
-"""What is climbed over; hills are walked on."""
 
 
 def climb_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:
@@ -129,18 +128,25 @@ def _up_at(
     own: Disc, crossing: Crossing, surface: Feature, others: tuple[Disc, ...], table: Table
 ) -> Way | None:
     """To the foot of a surface and up, if there is room for the base below and above."""
-    foot, rise = own.at(*crossing.foot), surface.top - own.z
-    top = foot.raised_to(surface.top)
+    foot = own.at(*crossing.foot)
+    foot = foot.raised_to(_ground(foot, table))
+    top, rise = foot.raised_to(surface.top), surface.top - foot.z
     if touches(surface, foot) or not table.holds(foot):
         return None
     if any(overlaps(foot, other) or overlaps(top, other) for other in others):
         return None
     walked = path_to(own, crossing.foot, others, table)
-    if walked is None or not has_ground(own, walked[1], table):
+    if walked is None or not (is_lowest(table, own) or has_ground(own, walked[1], table)):
         return None
-    hurdles = (Hurdle("climb", foot.x, foot.y, own.z, 0, rise),)
+    hurdles = (Hurdle("climb", foot.x, foot.y, foot.z, 0, rise),) if rise > STEP else ()
     difficult = is_difficult(own, walked[1], table)
     return Way(walked[1], surface.top, walked[0] + rise, difficult, hurdles)
+
+
+def _ground(base: Disc, table: Table) -> int:
+    """The height at which a base stands that was walked here from its own height."""
+    under = ground_below(base, table).z
+    return max(under, foot_of_hill(table, base)) if is_lowest(table, base) or under <= STEP else under
 
 
 def climb_over(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Way | None:

@@ -20,12 +20,16 @@ from battlewright.rules.kill_team.charge_walk import (
     surface_under,
     walk_into,
 )
+from battlewright.rules.kill_team.ledge import carried
 from battlewright.rules.kill_team.solid_floors import walled
+from battlewright.rules.kill_team.terrain import foot, is_lowest
 from battlewright.table.bodies import Disc
-from battlewright.table.gaps import gap, overlaps
+from battlewright.table.gaps import gap, in_contact, overlaps
 from battlewright.table.lengths import TOLERANCE
 from battlewright.table.levels import ground_below, surfaces
-from battlewright.table.movement import Journey, dive, leap
+from battlewright.table.movement import dive
+from battlewright.table.movement.flight import FLOOR, in_flight, on_landing
+from battlewright.table.movement.obstacles import Course
 from battlewright.table.plane import Point
 from battlewright.table.table import Table
 from battlewright.table.terrain import Feature
@@ -46,11 +50,37 @@ def dive_straight(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) 
     journey = dive(own, aim, FARTHEST, ground, others, stopping=CHARGING)
     if journey.failure is not None:
         return None
-    end = journey.end
+    end = _settled(own, own.at(journey.end.x, journey.end.y).raised_to(aim.z), aim, around, table)
+    if end is None:
+        return None
     fallen = Hurdle("dive", end.x, end.y, end.z, own.z - end.z, own.z - end.z)
     length = gap(own.raised_to(aim.z), aim) + own.z - aim.z
     places = (own.x, own.y), (end.x, end.y)
     return Way(places, end.z, length, hurdles=(fallen,), straight=_apart(own, aim))
+
+
+def _settled(own: Disc, end: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> Disc | None:
+    """Where a dive ends: at a place in contact where something at the height of the target carries the base."""
+    found = _on_ground(end, aim, table)
+    if found is not None:
+        return found
+    ground, others = walled(table, own.z + STEP), (*around, aim)
+    walls, below = CHARGING.walls(ground), ground.with_trait(*CHARGING.stops, FLOOR)
+    for place in contact_places(own.raised_to(aim.z), aim, around, table):
+        found = _on_ground(end.at(*place), aim, table)
+        if found is not None and not (
+            on_landing(own, found, others, below) or in_flight(own, found, others, walls)
+        ):
+            return found
+    return None
+
+
+def _on_ground(base: Disc, aim: Disc, table: Table) -> Disc | None:
+    under = ground_below(base, table).z
+    if is_lowest(table, aim):
+        under = max(under, foot(table, base))
+    settled = base.raised_to(under)
+    return settled if abs(under - aim.z) <= STEP and in_contact(settled, aim) else None
 
 
 def _apart(own: Disc, aim: Disc) -> int:
@@ -103,33 +133,47 @@ def leap_into(own: Disc, aim: Disc, around: tuple[Disc, ...], table: Table) -> W
 
 
 def _leap_from(
-    own: Disc, ledge: Point, there: Feature, aim: Disc, around: tuple[Disc, ...], table: Table
+    own: Disc, wish: Point, there: Feature, aim: Disc, around: tuple[Disc, ...], table: Table
 ) -> Way | None:
-    walked = path_to(own, ledge, (*around, aim), table)
+    """On to the ledge in the direction of the target, over the gap to the other surface, and on foot into contact."""
+    toward, others = (aim.x - wish[0], aim.y - wish[1]), (*around, aim)
+    found = None if toward == (0, 0) else _gap_ahead(own.at(*wish), toward, there, table)
+    if found is None:
+        return None
+    ledge, landing = found
+    walked = path_to(own, ledge, others, table)
     if walked is None or not has_ground(own, walked[1], table):
         return None
-    start, toward, ground = own.at(*ledge), (aim.x - ledge[0], aim.y - ledge[1]), walled(table, own.z + STEP)
-    others = (*around, aim)
-    journey = leap(start, toward, there, FARTHEST, ground, others, stopping=CHARGING, footing=own.radius)
-    landed = journey.end
-    if journey.failure is not None or not isinstance(landed, Disc):
+    start, landed = own.at(*ledge), own.at(*landing).raised_to(there.top)
+    ground = walled(table, own.z + STEP)
+    below = ground.with_trait(*CHARGING.stops, FLOOR)
+    if on_landing(start, landed, others, below) or in_flight(start, landed, others, CHARGING.walls(ground)):
         return None
     then = walk_into(landed, aim, around, table)
     if then is None:
         return None
-    hurdles = (_into_the_gap(journey, landed, table),) if _width(journey) > STEP else ()
-    places, length = (ledge, (landed.x, landed.y), *then.places[1:]), journey.length + then.length
-    return _after(walked, msgspec.structs.replace(then, places=places, length=length, hurdles=hurdles))
+    wide = round(dist(ledge, landing))
+    length = round(hypot(wide, start.z - landed.z)) + then.length
+    hurdles = (_into_the_gap(start, landed, wide, table),) if wide > STEP else ()
+    over = msgspec.structs.replace(then, places=(ledge, *then.places), length=length, hurdles=hurdles)
+    return _after(walked, over)
 
 
-def _width(journey: Journey) -> int:
-    """How wide the gap is that is jumped."""
-    return sum(leg.length for leg in journey.legs if leg.kind == "jump")
+def _gap_ahead(own: Disc, toward: Point, there: Feature, table: Table) -> tuple[Point, Point] | None:
+    """Where the middle of a base leaves its level in a direction, and where it comes over another surface."""
+    level = [floor for floor in surfaces(table) if abs(floor.top - own.z) <= TOLERANCE and floor is not there]
+    here, beyond = carried(level, own, toward), carried((there,), own, toward)
+    edge = here[0][1] if here and here[0][0] <= own.radius else 0.0
+    ahead = next((start for start, _ in beyond if start >= edge - 1), None)
+    if ahead is None:
+        return None
+    ray = Course(own, toward, FARTHEST).ray
+    (x, y), (far_x, far_y) = ray.point(edge), ray.point(ahead + 1)
+    return (round(x), round(y)), (round(far_x), round(far_y))
 
 
-def _into_the_gap(journey: Journey, landed: Disc, table: Table) -> Hurdle:
+def _into_the_gap(start: Disc, landed: Disc, wide: int, table: Table) -> Hurdle:
     """Where somebody ends who falls into the middle of the gap."""
-    jump = next(leg for leg in journey.legs if leg.kind == "jump")
-    x, y = (jump.start[0] + jump.end[0]) // 2, (jump.start[1] + jump.end[1]) // 2
-    ground = ground_below(landed.at(x, y).raised_to(jump.start_z - STEP), table).z
-    return Hurdle("dive", x, y, ground, jump.start_z - ground, _width(journey))
+    x, y = (start.x + landed.x) // 2, (start.y + landed.y) // 2
+    ground = ground_below(landed.at(x, y).raised_to(start.z - STEP), table).z
+    return Hurdle("dive", x, y, ground, start.z - ground, wide)

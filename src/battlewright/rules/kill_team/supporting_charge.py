@@ -7,7 +7,7 @@ from math import dist, inf
 
 import msgspec
 
-from battlewright.rules.kill_team.charge_walk import STEP, Way, is_difficult, path_to, room_beside
+from battlewright.rules.kill_team.charge_walk import STEP, Way, ground_at, is_difficult, path_to, room_beside
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import gap
 from battlewright.table.lengths import TOLERANCE
@@ -34,7 +34,14 @@ def stand_beside(
             if path is not None:
                 found.append((max(path[0], straight), dist(place, (aim.x, aim.y)), *path))
     ways = [
-        Way(places, aim.z, far, is_difficult(own, places, table), supporting=True, straight=straight)
+        Way(
+            places,
+            ground_at(own, places[-1], table),
+            far,
+            is_difficult(own, places, table),
+            supporting=True,
+            straight=straight,
+        )
         for far, places in _ever_nearer(sorted(found))
     ]
     return msgspec.structs.replace(ways[0], nearer=tuple(ways[1:])) if ways else None
