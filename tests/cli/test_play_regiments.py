@@ -7,6 +7,8 @@ import re
 import pytest
 from tests.cli.command import Shell
 
+from battlewright.rules.library import NAMES
+
 MOVES = ("", "a_spears")
 """No charges; the spearmen are to move."""
 
@@ -43,3 +45,41 @@ def test_giving_up_is_the_last_of_all_answers_and_not_among_the_likely_ones(
     done = shell("play", "kill_team/starter", "--no-file", "--lang", lang, lines="\n")
     assert label not in done.out.partition("[Enter")[0]
     assert label in [row for row in said.splitlines() if re.match(r" +\d+  ", row)][-1]
+
+
+@pytest.mark.parametrize(
+    ("what", "stop", "harm"),
+    [
+        ("ninth_age/example", "the end of the round of a combat", "casualties"),
+        ("ninth_age/starter", "the end of all combats of the turn", "casualties"),
+        ("kill_team/charge", "the end of the Fight sub-phase", "wounds"),
+    ],
+)
+def test_odds_of_a_question_go_on_until_it_has_mattered(
+    shell: Shell, what: str, stop: str, harm: str
+) -> None:
+    said = asked(shell, f"odds 1 sum(B.{harm})", what=what)
+    assert stop in said
+    assert "Mean 0 " not in said
+
+
+def test_a_stop_may_be_named(shell: Shell) -> None:
+    assert "until the end of the turn" in asked(
+        shell, "odds 1 sum(B.casualties) stop end_of_turn", what="ninth_age/duel"
+    )
+    assert "until the end of the turn" in asked(
+        shell, "odds sum(B.casualties) stop end_of_turn", what="ninth_age/duel"
+    )
+    assert "until the end of the turn" in asked(shell, "best stop end_of_turn", what="ninth_age/duel")
+    assert "end_of_combat_phase" in asked(shell, "odds sum(B.casualties) stop tea", what="ninth_age/duel")
+
+
+@pytest.mark.parametrize("ruleset", NAMES)
+def test_examples_of_the_help_are_of_this_battle(shell: Shell, ruleset: str) -> None:
+    said = asked(shell, "help", what=f"{ruleset}/starter")
+    answer, enemy = re.search(r"its words \((.+?)\)", said), re.search(r"best P\((\w+)\.destroyed\)", said)
+    assert answer and enemy
+    lines = f"odds {answer[1]} P({enemy[1]}.destroyed) stop end_of_turn", answer[1]
+    done = asked(shell, *lines, what=f"{ruleset}/starter")
+    assert "not understood" not in done
+    assert "A > " in done

@@ -23,9 +23,13 @@ BETWEEN = (Window, Rolling, Resolve)
 
 
 def usual_stop(position: Position) -> str:
-    """The stop of a question that names none: the end of the action under way; where none is, the end of the
-    activation, for an action alone that is still to be chosen says little."""
-    stops = position.rules.ruleset.stops
+    """The stop of a question that names none: the one that the ruleset expects of the innermost procedure under way;
+    else the end of the action under way; where none is, the end of the activation, for an action alone that is still
+    to be chosen says little."""
+    stops, usual = position.rules.ruleset.stops, position.rules.ruleset.usual_stops
+    for frame in reversed(position.stack):
+        if type(frame) in usual:
+            return usual[type(frame)]
     is_under_way = any(type(frame) is stops.get(DEFAULT) for frame in position.stack)
     return BEFORE_ACTION if BEFORE_ACTION in stops and not is_under_way else DEFAULT
 

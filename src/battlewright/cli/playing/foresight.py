@@ -131,14 +131,18 @@ def ahead(
 ) -> tuple[Position, Stopping | None]:
     """The position after an answer, which stands still at a stop that is reached at once, and the stop counted from
     there; None is the usual one."""
-    from battlewright.odds.stops import stop_at
+    from battlewright.odds.stops import stop_at, stop_from
 
     forked = position.fork()
-    if until != END_OF_ACTION or END_OF_ACTION in position.rules.ruleset.stops:
+    if until == END_OF_ACTION or not isinstance(until, str):
         forked.stop = stop_at(position.rules, until)
+    else:
+        forked.stop = stop_from(position, until)
     apply(forked, option)
-    if isinstance(until, str) or forked.stop is None:
+    if until == END_OF_ACTION or forked.stop is None:
         return forked, None
+    if isinstance(until, str):
+        return forked, until
     return forked, {**until, "times": max(1, forked.stop.times)}
 
 

@@ -18,6 +18,7 @@ from battlewright.core.errors import BattlewrightError
 from battlewright.core.people import Concede, Draw
 from battlewright.core.requests import Choose, Option, Roll
 from battlewright.core.settings import Mode, Settings
+from battlewright.play.commands import spell
 from battlewright.play.file import create
 from battlewright.play.numbers import whole
 from battlewright.play.words import aliases
@@ -56,15 +57,28 @@ def any_answer(request: Choose, rng: Random) -> Option:
 
 
 def _help(session: Session, rest: list[str]) -> None:
-    screen = session.screen
-    screen.say("cli-play-how", "bold")
+    screen, examples = session.screen, _examples(session)
+    screen.say("cli-play-how", "bold", **examples)
     table = columns("", "")
     table.show_header = False
-    offer = next(iter(_offers(session)), "")
     for word in WORDS:
         names = [name for name in aliases(word) if name.isascii() or screen.lang == "ru"]
-        table.add_row("  " + ", ".join([word, *names]), screen.text(f"cli-order-{word}", offer=offer))
+        table.add_row("  " + ", ".join([word, *names]), screen.text(f"cli-order-{word}", **examples))
     screen.table(table)
+
+
+def _examples(session: Session) -> dict[str, str]:
+    """What can be typed in this battle: an answer to its question, an enemy, a stop, and what its rules offer."""
+    position, pending = session.battle.position, session.battle.pending
+    options = pending.options if isinstance(pending, Choose) else ()
+    enemies = position.scene.pieces[1 - getattr(pending, "player", 0)]
+    telling = next((option for option in options if len(option) > 1), next(iter(options), None))
+    return {
+        "answer": "to 10 12" if telling is None else spell(telling),
+        "enemy": position.scene.names[enemies[0]],
+        "stop": "end_of_turn",
+        "offer": next(iter(_offers(session)), ""),
+    }
 
 
 def _all(session: Session, rest: list[str]) -> None:

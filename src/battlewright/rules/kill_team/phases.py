@@ -10,7 +10,7 @@ from battlewright.core.restrictions import forbidding
 from battlewright.core.state import Frame
 from battlewright.rules.kill_team.charge import ChargePhase
 from battlewright.rules.kill_team.concussive import shake_off
-from battlewright.rules.kill_team.fight import FightPhase
+from battlewright.rules.kill_team.fight import Fight, FightPhase
 from battlewright.rules.kill_team.movement import MOVING
 from battlewright.rules.kill_team.rout import GIVE_UP, rout
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
@@ -248,6 +248,9 @@ def _named(p: Position, side: int, option: Option) -> int:
     return row
 
 
+KILL_TEAM.usual_stops.update(
+    {ChargePhase: "end_of_fight_phase", FightPhase: "end_of_fight_phase", Fight: "end_of_fight"}
+)
 KILL_TEAM.within.update(dict.fromkeys(("end_of_blows", "end_of_fight", "end_of_fight_phase"), AssaultPhase))
 KILL_TEAM.stops.update(
     end_of_movement_phase=MovementPhase,

@@ -8,6 +8,7 @@ from battlewright.core.scene import BATTLE
 from battlewright.core.state import Frame
 from battlewright.rules.ninth_age.advance import RemainingMoves
 from battlewright.rules.ninth_age.charge import Charges
+from battlewright.rules.ninth_age.combat import CombatRound
 from battlewright.rules.ninth_age.combat_phase import CombatPhase
 from battlewright.rules.ninth_age.compulsory import CompulsoryMoves
 from battlewright.rules.ninth_age.contact import touching
@@ -123,4 +124,8 @@ def combat(p: Position, f: PlayerTurn) -> StepResult:
     return DONE if decided(p) else CombatPhase(f.side)
 
 
-NINTH_AGE.stops.update(end_of_turn=PlayerTurn)
+NINTH_AGE.stops.update(end_of_combat=CombatRound, end_of_combat_phase=CombatPhase, end_of_turn=PlayerTurn)
+NINTH_AGE.within.update(dict.fromkeys(("end_of_combat", "end_of_combat_phase"), PlayerTurn))
+NINTH_AGE.usual_stops.update(
+    {Charges: "end_of_combat_phase", CombatPhase: "end_of_combat_phase", CombatRound: "end_of_combat"}
+)

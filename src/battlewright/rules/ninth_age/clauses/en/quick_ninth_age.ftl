@@ -178,6 +178,8 @@ quick-ninth-out-of-range = Got { $value }: “{ $weapon }” reaches { $range }�
 quick-ninth-no-movement = Got “{ $value }”: without Movement it charges nobody.
 quick-ninth-breath-hits = Got { $value }: a breath attack has 2d6 hits.
 quick-ninth-no-stomp = Got “{ $value }”: “{ $enemy }” cannot be stomped; infantry, war beasts, swarms and war machines can.
+stop-end_of_combat = the end of the round of a combat
+stop-end_of_combat_phase = the end of all combats of the turn
 stop-combat_round-reckon = the end of all attacks
 stop-combat_round-what_follows = the break tests
 

@@ -178,6 +178,8 @@ quick-ninth-out-of-range = Задано { $value }: «{ $weapon }» бьёт н�
 quick-ninth-no-movement = Задано «{ $value }»: без Движения оно не нападает.
 quick-ninth-breath-hits = Задано { $value }: у дыхания 2d6 попаданий.
 quick-ninth-no-stomp = Задано «{ $value }»: «{ $enemy }» затоптать нельзя; можно пехоту, боевых зверей, рои и боевые машины.
+stop-end_of_combat = конец раунда боя
+stop-end_of_combat_phase = конец всех боёв хода
 stop-combat_round-reckon = конец всех атак
 stop-combat_round-what_follows = тесты на разгром
 
