@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from battlewright.cli.documents import PICTURE, write_document
+from battlewright.cli.playing.statlines import statlines
 from battlewright.cli.playing.telling import Teller, retold
 from battlewright.cli.screen import NOTE, SIDE_STYLES, Screen, columns
 from battlewright.core.position import Event, Position
@@ -60,7 +61,7 @@ def _draw(screen: Screen, lines: Iterable[Line]) -> None:
 
 
 def show_status(screen: Screen, position: Position, game: Game) -> None:
-    """Both sides with profiles, Wounds, tokens and states; those gone at the end."""
+    """Both sides with profiles, Wounds, tokens, states, statistics and rules; those gone at the end."""
     ruleset = position.rules.ruleset.name
     scene: SceneView = view(position)
     for side in (0, 1):
@@ -89,6 +90,8 @@ def show_status(screen: Screen, position: Position, game: Game) -> None:
             table.add_row(
                 Text(piece.mark, SIDE_STYLES[side]), piece.id, profile, wounds, ", ".join([weapons, *marks])
             )
+            for line in statlines(told, ruleset, screen.lang):
+                table.add_row("", "", "", "", Text(line, NOTE))
         table.show_header = False
         screen.table(table)
     if scene.absent:

@@ -17,6 +17,7 @@ from battlewright.rules.ninth_age.formation import (
     Formation,
     filling,
     formation,
+    full_ranks,
     leader,
     rank_and_file,
     ranks,
@@ -24,6 +25,7 @@ from battlewright.rules.ninth_age.formation import (
 from battlewright.rules.ninth_age.hints import hint
 from battlewright.rules.ninth_age.profiles import Part, Profile, shipped
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
+from battlewright.rules.ninth_age.saves import armour_of
 from battlewright.rules.ninth_age.sight import line_of_sight
 from battlewright.rules.ninth_age.state import Unit, in_play, piece, profile
 from battlewright.table.bodies import Body
@@ -95,6 +97,7 @@ class NinthAge:
             "parts": [_part(part) for part in own.parts],
             "weapons": [{"name": part.weapon} for part in own.parts if not part.is_mount],
             "armour": list(own.armour),
+            "save": armour_of(position, ("rank_and_file" if isinstance(found, Unit) else "character", row)),
             "rules": list(own.rules),
         }
         if isinstance(found, Unit):
@@ -116,7 +119,8 @@ def _own_models(unit: Formation) -> Body | None:
 
 
 def _part(part: Part) -> dict[str, Any]:
-    return {"name": part.name, "weapon": part.weapon, **{name: getattr(part, name) for name in STATISTICS}}
+    statistics = {name: getattr(part, name) for name in STATISTICS}
+    return {"name": part.name, "weapon": part.weapon, "rules": list(part.rules), **statistics}
 
 
 def _ranks(p: Position, row: int, found: Unit) -> dict[str, Any]:
@@ -128,6 +132,7 @@ def _ranks(p: Position, row: int, found: Unit) -> dict[str, Any]:
         "models_start": found.starting,
         "ranks": list(ranks(p, row)) if found.alive else [],
         "files": found.block.files,
+        "full_ranks": full_ranks(p, row) if found.alive else 0,
         **(_wounds(own, found, standing) if own.W > 1 else {}),
     }
 

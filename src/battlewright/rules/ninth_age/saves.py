@@ -10,6 +10,7 @@ from battlewright.rules.ninth_age.blows import Blow, given, has, way
 from battlewright.rules.ninth_age.hitting import LEAST
 from battlewright.rules.ninth_age.profiles import Profile, Weapon
 from battlewright.rules.ninth_age.remembered import by_rows
+from battlewright.rules.ninth_age.roles import Target
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.state import profile
 from battlewright.rules.ninth_age.striking import weapon_of
@@ -36,6 +37,12 @@ for _name, _counts in (("mounts_protection_6", 1), ("mounts_protection_5", 2)):
 
 
 @by_rows
+def armour_of(p: Position, target: Target) -> int:
+    """The least die that saves a target by its armour, before anything takes it off; 0 without armour."""
+    armour = int(p.value("armour", Blow(target[1], 0, target[0], 0, target)))
+    return SAVED - armour if armour else 0
+
+
 def saves(p: Position, b: Blow) -> tuple[Check, ...]:
     """The saves against the wounds of a blow, without those that cannot succeed."""
     return (*_by_armour(p, b), *_special(p, b))
