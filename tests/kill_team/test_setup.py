@@ -1,5 +1,6 @@
 """Set-ups: what is refused before the battle, where, with what was expected and by which clause."""
 
+import re
 from typing import Any
 
 import pytest
@@ -297,3 +298,10 @@ def test_a_floor_without_support_is_refused() -> None:
         ("terrain[3].base", "check-floor-without-support"),
         ("terrain[6].height", "check-ladder-leads-nowhere"),
     ]
+
+
+def test_a_policy_names_models_that_there_are() -> None:
+    text = shipped()["kill_team/ktq_01_overwatch"].read_text("utf-8")
+    (foe,) = re.findall(r"B:\n.*\n\s*- {id: (\w+)", text)
+    policy = f"\npolicy: {{A: [charge {foe[:3]}, charge nobody, done], B: default}}\n"
+    assert [finding.field for finding in check(re.sub("\npolicy:.*", "", text) + policy)] == ["policy.A[1]"]

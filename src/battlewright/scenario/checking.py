@@ -10,11 +10,13 @@ import msgspec
 
 from battlewright.core.compiled import Rules
 from battlewright.core.errors import BattlewrightError
+from battlewright.core.running import start
 from battlewright.rules.common.game import Game, PieceEntry, Setup
 from battlewright.rules.library import NAMES, game
 from battlewright.scenario.complaints import Origins, sound_part
 from battlewright.scenario.findings import Path, Report, alternatives, spelled
 from battlewright.scenario.ground import table_of
+from battlewright.scenario.preferences import judge_preferences
 from battlewright.scenario.quantities import complaints
 from battlewright.scenario.shape import (
     MOST_MODELS,
@@ -66,7 +68,18 @@ def judged(data: Any, report: Report) -> Judged | None:
     left_out = set(models) - {piece.id for side in setup.sides for piece in side}
     _Pieces(played, rules, setup, origins, report).judge(left_out)
     _Words(models, rules, report).judge(fields, origins)
+    commands = _commands(fields.policy)
+    if commands and not report.findings:
+        first = start(played.build(rules, setup))
+        for side, lines in commands.items():
+            judge_preferences(("policy", side), lines, first, report)
     return Judged(fields, played, rules, setup)
+
+
+def _commands(policy: PolicyFields | None) -> dict[str, list[str]]:
+    """What each side would rather do, where that is told by commands."""
+    told = {"A": policy.A, "B": policy.B} if policy is not None else {}
+    return {side: lines for side, lines in told.items() if isinstance(lines, list)}
 
 
 def judged_tabletop(data: Any, report: Report) -> Tabletop | None:
