@@ -54,7 +54,11 @@ def is_shown(
     """Whether less than all of the silhouette is hidden, forgiving what 20 um of its width are worth, as
     `obscured_silhouette` measures it. Mostly the middle of a broad stretch tells, and nothing need be measured."""
     screen = _screen(viewer, target, bodies, features)
-    if screen is None or screen.shows_plainly():
+    if screen is None:
+        return True
+    if screen.is_walled_off():
+        return False
+    if screen.shows_plainly():
         return True
     roughly = screen.obscured(ROUGHLY)
     doubt = abs(roughly.share + roughly.slack - 1) <= MARGIN * ROUGHLY
@@ -108,6 +112,18 @@ class _Screen:
         by = tuple(shape for shape, hides in zip(self.shapes, self.hiding, strict=True) if hides)
         left, right = self.width
         return Obscured(round(min(1.0, max(0.0, area / self.area)), 9), by, TOLERANCE / (right - left))
+
+    def is_walled_off(self) -> bool:
+        """Whether one upright wall alone stands before all of it."""
+        left, right = self.width
+        return any(
+            -inf < first <= left
+            and last >= right
+            and max(ahead for ahead, _ in self.rays.corners(part)) < self.rays.distance
+            for is_wall, parts in zip(self.walls, self.parts, strict=True)
+            if is_wall
+            for part, first, last in parts
+        )
 
     def shows_plainly(self) -> bool:
         """Whether a good part of the height is seen at the middle of a broad stretch: then it is not hidden whole."""
