@@ -48,7 +48,7 @@ def both(p: Position, f: Fight) -> tuple[int, int]:
                 "banner: 1",
             ],
         ),
-        ("ru", ["Сторона A, нанесённые Раны: 2. [KT-RESULT-01", "Сторона A, нападение: 1.", "знамя: 1"]),
+        ("ru", ["Сторона A, нанесённые Раны: 2. [KT-RESULT-01", "Сторона A, Наступление: 1.", "знамя: 1"]),
     ],
 )
 def test_a_result_is_told_line_by_line_with_the_clauses(lang: str, said: list[str]) -> None:

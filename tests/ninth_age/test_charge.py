@@ -10,13 +10,14 @@ from tests.ninth_age.battles import Dice, asked, battle, dice, happened, options
 from tests.toys.script import Script, script
 
 from battlewright.core.errors import Illegal
-from battlewright.core.position import Position
+from battlewright.core.position import Event, Position
 from battlewright.core.requests import Roll
 from battlewright.core.running import apply
 from battlewright.rules.ninth_age.charging import MADE, charge_roll, sides_to_charge
 from battlewright.rules.ninth_age.contact import facing_of, touching
 from battlewright.rules.ninth_age.distances import random_distance
 from battlewright.table.lengths import INCH, inches
+from battlewright.texts.sayings import event_text
 
 
 def duel(distance: float = 9, own: str = "", foe: str = "", more: str = "") -> Position:
@@ -321,3 +322,16 @@ def test_who_is_charged_holds() -> None:
     before = piece_of(p, "guard").block
     go(p, "charge spears guard", dice(6, 6))
     assert piece_of(p, "guard").block == before
+
+
+@pytest.mark.parametrize(
+    ("blocked", "en", "ru"),
+    [
+        (True, "the highest die is 4, and what is in the way stops it after", "4, но путь прегражден"),
+        (False, "the highest die is 4, and it goes ahead", "4, пройдено"),
+    ],
+)
+def test_a_failed_charge_says_why_it_stopped(blocked: bool, en: str, ru: str) -> None:
+    values = {"model": "a", "target": "b", "die": 4, "distance": 101600, "blocked": blocked}
+    told = [event_text(Event("event-charge-fails", values, ()), lang, "ninth_age") for lang in ("en", "ru")]
+    assert en in told[0] and ru in told[1]

@@ -218,7 +218,8 @@ def fail(p: Position, f: Charge) -> StepResult:
     if toward in turns(p, f.row):
         turn(p, f.row, facing_for(p, f.row, toward))
     length = go_ahead(p, f.row, rolled * INCH)
-    p.tell("event-charge-fails", **_named(p, f), distance=length)
+    is_blocked = length < rolled * INCH
+    p.tell("event-charge-fails", **_named(p, f), die=rolled, distance=length, blocked=is_blocked)
     return DONE
 
 

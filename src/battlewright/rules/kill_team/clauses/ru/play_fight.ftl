@@ -61,9 +61,9 @@ kill_team-event-result = Результат боя стороны { $side ->
 }: { $points }.
 kill_team-event-result-line = Сторона { $side }, { $line ->
     [wounds] нанесённые Раны
-    [charged] нападение
-    [counter_charge] встречное нападение
-    [counter_charge_with_counter_attack] встречное нападение с правилом «Контратака»
+    [charged] Наступление
+    [counter_charge] Контрнаступление
+    [counter_charge_with_counter_attack] Контрнаступление с правилом «Контратака»
     [banner] знамя
     [outnumbering_after_the_blows] моделей впятеро больше
     [outnumbering_before_the_blows] моделей впятеро больше

@@ -8,7 +8,7 @@ ask-shoot = Who shoots at whom?
 ask-combat = Which combat is fought next?
 
 # Answers
-ninth_age-option-charge = { $a } charges { $b }
+ninth_age-option-charge = { $a }: charge at { $b }
 ninth_age-option-move = { $a }
 ninth_age-option-advance =
     { $a ->
@@ -36,12 +36,12 @@ roll-side = { $model } stands equally before two sides of { $target } ({ $first 
     [left] the left flank
    *[back] the rear
 }): which does it charge?
-roll-charge = { $model } charges { $target }: with Movement { $movement } it needs { $need } on the dice{ $kept ->
-    [3] , the lowest of the three does not count
+roll-charge = { $model }: charge at { $target }, Movement { $movement }. The dice must come to { $need } or more{ $kept ->
+    [3] {" "}without the lowest of the three
    *[2] { "" }
 }{ $least ->
     [0] { "" }
-   *[4] , and count as at least { $least }
+   *[4] ; thanks to the champion they count as at least { $least }
 }.
 ninth_age-roll-shots-hit = { $group ->
     [champion] The champion of { $model }
@@ -72,14 +72,17 @@ ninth_age-event-turn = Turn { $round } of { $side ->
     [0] side A.
    *[1] side B.
 }
-event-charge-declared = { $model } declares a charge on { $target }.
+event-charge-declared = { $model }: a charge at { $target } is declared.
 event-turned-by-charge = { $model } has no room to turn flush: { $target } is turned instead.
-event-charge-made = { $model } charges into the { $where ->
+event-charge-made = { $model }: charge into the { $where ->
     [front] front
     [flank] flank
    *[rear] rear
 } of { $target }.
-ninth_age-event-charge-fails = The charge of { $model } on { $target } falls short after { $length }.
+ninth_age-event-charge-fails = The charge of { $model } at { $target } falls short: the highest die is { $die }, and { $blocked ->
+    [true] what is in the way stops it after { $length }
+   *[false] it goes ahead { $length }
+}.
 event-charge-blocked = { $model } has no target for its charge any more.
 event-ridden-down = { $model } catches { $target } in flight and destroys it.
 event-points = Victory points of side { $side ->

@@ -8,7 +8,7 @@ ask-shoot = Кто в кого стреляет?
 ask-combat = Какой бой следующий?
 
 # Варианты
-ninth_age-option-charge = { $a } нападает на { $b }
+ninth_age-option-charge = { $a }: нападение на { $b }
 ninth_age-option-move = { $a }
 ninth_age-option-advance =
     { $a ->
@@ -36,12 +36,12 @@ roll-side = { $model } стоит поровну перед двумя стор�
     [left] левый фланг
    *[back] тыл
 }): на какую нападать?
-roll-charge = { $model } нападает на { $target }: при Движении { $movement } на кубиках нужно { $need }{ $kept ->
-    [3] , наименьший из трёх не считается
+roll-charge = { $model }: нападение на { $target }, Движение { $movement }. На кубиках нужно не меньше { $need }{ $kept ->
+    [3] {" "}без наименьшего из трёх
    *[2] { "" }
 }{ $least ->
     [0] { "" }
-   *[4] , и сумма считается не меньше { $least }
+   *[4] ; благодаря командиру сумма считается не меньше { $least }
 }.
 ninth_age-roll-shots-hit = { $group ->
     [champion] Командир подразделения { $model }
@@ -72,14 +72,17 @@ ninth_age-event-turn = Ход { $round }, сторона { $side ->
     [0] A.
    *[1] B.
 }
-event-charge-declared = { $model } объявляет нападение на { $target }.
+event-charge-declared = { $model }: объявлено нападение на { $target }.
 event-turned-by-charge = { $model }: места выровняться нет, вместо этого поворачивают подразделение { $target }.
-event-charge-made = { $model } нападает на { $target } { $where ->
+event-charge-made = { $model }: нападение на { $target } { $where ->
     [front] с фронта
     [flank] во фланг
    *[rear] с тыла
 }.
-ninth_age-event-charge-fails = Нападение { $model } на { $target } не удалось: пройдено { $length }.
+ninth_age-event-charge-fails = { $model }: нападение на { $target } не удалось, наибольший кубик { $die }, { $blocked ->
+    [true] но путь прегражден, пройдено { $length }
+   *[false] пройдено { $length }
+}.
 event-charge-blocked = { $model }: нападать больше не на кого.
 event-ridden-down = { $model } настигает отступающего противника и уничтожает его: { $target }.
 event-points = Победные очки стороны { $side ->
