@@ -52,11 +52,11 @@ def scores(p: Position, fought: Fought) -> Scores:
     return score(p, fought, 0), score(p, fought, 1)
 
 
-def score_lines(p: Position, fought: Fought, side: int) -> tuple[Traced, ...]:
-    """What each line of the rules gives to the score of a side."""
+def score_lines(p: Position, fought: Fought, side: int) -> Iterator[Traced]:
+    """What each line of the rules gives to the score of a side; worked out only as they are taken."""
     queries = p.rules.queries
-    caused = (line for line in queries["score"].trace(p, fought, side) if line.id != WHAT_STANDS)
-    return (*caused, *queries["score.standing"].trace(p, counting(p, fought.units, side), side))
+    yield from (line for line in queries["score"].trace(p, fought, side) if line.id != WHAT_STANDS)
+    yield from queries["score.standing"].trace(p, counting(p, fought.units, side), side)
 
 
 def result(p: Position, fought: Fought) -> Result:
