@@ -83,6 +83,7 @@ overheated = KILL_TEAM.procedure(Overheated)
 @overheated.step("KT-W-12A")
 def burn(p: Position, f: Overheated) -> StepResult:
     """He may save with armour."""
+    p.tell("kill_team-event-hot", model=p.scene.names[f.bearer], count=f.ones)
     return Strikes(strikes=(Strike(f.bearer, f.bearer, attacks=f.ones, kind="gets_hot"),))
 
 

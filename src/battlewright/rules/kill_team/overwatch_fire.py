@@ -16,6 +16,7 @@ from battlewright.rules.kill_team.hot import Overheated, hot_hits, is_hot
 from battlewright.rules.kill_team.profiles import Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import distance_between, in_play, model, weapon
+from battlewright.rules.kill_team.strike_words import strike_words
 from battlewright.rules.kill_team.targeting import in_overwatch
 from battlewright.rules.kill_team.weapon_types import overwatch_strike
 from battlewright.table.lengths import TOLERANCE
@@ -74,7 +75,7 @@ def roll_to_hit(p: Position, f: OverwatchFire) -> StepResult:
     return Roll(model(p, f.shooter).side, "roll-shots", "rolled", partition, values=values)
 
 
-@overwatch_fire.step("KT-RUL-09", "KT-W-12A")
+@overwatch_fire.step("KT-RUL-09")
 def count_hits(p: Position, f: OverwatchFire) -> StepResult:
     """So many have hit."""
     rolled, f.rolled = f.rolled, None
@@ -105,7 +106,7 @@ def roll_to_wound(p: Position, f: OverwatchFire) -> StepResult:
     victim = _victim(p, f)
     s = overwatch_strike(p, f.shooter, victim, weapon(p, f.shooter, f.weapon))
     s = msgspec.structs.replace(s, attacks=_together(p, f), kind="automatic", dice=0)
-    values = {"model": p.scene.names[f.shooter], "target": p.scene.names[victim], "counted": False}
+    values = strike_words(p, s)
     return Roll(
         model(p, f.shooter).side, "kill_team-roll-strike", "rolled", wound_and_save(p, s), values=values
     )

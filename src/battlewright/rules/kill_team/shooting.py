@@ -86,7 +86,7 @@ def roll_to_hit(p: Position, f: Fire) -> StepResult:
     return Roll(model(p, f.attacker).side, "roll-shots", "rolled", partition, values=values)
 
 
-@fire.step("KT-S-306C", "KT-W-12A")
+@fire.step("KT-S-306C")
 def count_hits(p: Position, f: Fire) -> StepResult:
     """So many have hit; 1s of a hot weapon burn."""
     s, rolled = f.aimed[0], f.rolled

@@ -44,6 +44,11 @@ kill_team-roll-shots-rerolled = { $model } shoots at { $target }: misses again.
 roll-scatter = { $model } fires a Blast at { $target }: the scatter die, two dice for the inches, then the direction.
 
 # What happened
+kill_team-event-hot =
+    { $count ->
+        [one] The weapon of { $model } gets hot and wounds it; armour may save it.
+       *[other] The weapon of { $model } gets hot and wounds it { $count } times; armour may save it.
+    }
 kill_team-event-hits =
     { $model } hits { $target } { $hits ->
     [0] not at all
