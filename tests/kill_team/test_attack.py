@@ -8,8 +8,11 @@ import pytest
 from tests.kill_team import models
 from tests.kill_team.models import facing, law, outcomes
 
+from battlewright.core.requests import Roll
+from battlewright.core.running import apply, start
 from battlewright.rules.kill_team.attack import Strikes, hits, save, unsaved, wound_and_save, wounds
 from battlewright.rules.kill_team.strikes import Strike
+from battlewright.texts.sayings import request_text
 
 GUARDSMAN = {"WS": 3, "BS": 3, "S": 3, "T": 3, "I": 3, "Ld": 7, "Sv": 5}
 F = Fraction
@@ -95,3 +98,21 @@ def test_what_was_lost_is_told_to_the_frame_below() -> None:
 def test_nobody_strikes_the_dead() -> None:
     p = facing({}, {"row": {"alive": False}})
     assert outcomes(p, Strikes(strikes=(Strike(3, 4, "blade"),)), lambda q: q.rows[4].lost) == {0: 1}
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["roll to hit, 4+", "roll to wound, 5+", "saves, 3+, against"]),
+        ("ru", ["бросок на попадание, нужно 4+", "бросок на ранение, нужно 5+", "спасброски, нужно 3+"]),
+    ],
+)
+def test_every_roll_says_what_is_needed(lang: str, said: list[str]) -> None:
+    p = facing(GUARDSMAN, {})
+    p.stack = [Strikes(strikes=(Strike(3, 4, "blade", attacks=2),))]
+    start(p)
+    told = []
+    while isinstance(p.pending, Roll):
+        told.append(request_text(p.pending, p.scene.names, lang, "kill_team"))
+        apply(p, (5,) * 2 if len(told) < 3 else (1,) * 2)
+    assert all(part in text for part, text in zip(said, told, strict=True)), told

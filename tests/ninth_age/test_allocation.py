@@ -13,7 +13,7 @@ from tests.ninth_age.striking import RANK_AND_FILE, facing
 
 from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
-from battlewright.core.requests import Both, Choose
+from battlewright.core.requests import Both, Choose, Roll
 from battlewright.core.running import Sealed, apply, start
 from battlewright.rules.ninth_age import NINTH_AGE
 from battlewright.rules.ninth_age.allocation import SPLITS, Allocation, Open, allocated, groups_of
@@ -299,3 +299,37 @@ def _fits(groups: list[Strikers], wanted: dict[Any, int]) -> bool:
                 if target in group.targets and state[at]
             }
     return any(not any(state) for state in states)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "en",
+            [
+                "(rank and file, Hand Weapon) at b1: roll to hit, 4+",
+                "roll to wound, 3+",
+                "armour saves: 6+ (armour 5+ before modifiers), against a0 (rank and file",
+                "each wound becomes d3. Roll",
+            ],
+        ),
+        (
+            "ru",
+            [
+                "(рядовые, Ручное оружие) → b1: бросок на попадание, нужно 4+",
+                "бросок на ранение, нужно 3+",
+                "нужно 6+ (без модификаторов 5+)",
+                "каждая рана превращается в d3.",
+            ],
+        ),
+    ],
+)
+def test_every_roll_says_who_strikes_and_what_is_needed(lang: str, said: list[str]) -> None:
+    strong = {"S": 4, "rules": ("multiple_wounds:d3",)}
+    p = allocating(facing(strong, {"I": 2, "W": 3, "armour": ("heavy_armour",)}))
+    faces = iter([4, 4, 2, 2])
+    told = []
+    while isinstance(p.pending, Roll) and len(told) < 4:
+        told.append(request_text(p.pending, p.scene.names, lang, "ninth_age"))
+        apply(p, (next(faces),) * len(p.pending.partition.dice))
+    assert all(part in text for part, text in zip(said, told, strict=True)), told

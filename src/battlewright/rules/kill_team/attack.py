@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -20,6 +20,7 @@ from battlewright.rules.kill_team.hitting import hit_checks, starts_as
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.saves import UNSAVED, saves
 from battlewright.rules.kill_team.state import NOWHERE, in_play, model, standing, wounds_left
+from battlewright.rules.kill_team.strike_words import strike_words
 from battlewright.rules.kill_team.strikes import Strike, way
 from battlewright.rules.kill_team.wounding import PIERCED, is_instant_death, wound_check
 
@@ -98,14 +99,15 @@ def unsaved(p: Position, s: Strike) -> Partition[int]:
 MOST_KEPT = 4096
 """How many rolls are kept."""
 
-Make = Callable[[Position, Strike], Partition[int]]
-_kept: dict[tuple[Make, Strike, tuple[int, ...]], tuple[tuple[Any, ...], Partition[int]]] = {}
+R = TypeVar("R")
+_kept: dict[Any, tuple[tuple[Any, ...], Any]] = {}
 
 
-def _by_rows(p: Position, s: Strike, make: Make) -> Partition[int]:
-    """A roll as it stands. It is asked for again after each of its stages and by every way that odds go through a step:
-    it is kept by all that it depends on, which the entry holds on to. That is the rows of the two models, and where
-    cover may save, the bases that stand on the table. Rows that note who reads them are always read."""
+def _by_rows(p: Position, s: Strike, make: Callable[[Position, Strike], R]) -> R:
+    """A roll as it stands, or its words. It is asked for again after each of its stages and by every way that odds go
+    through a step: it is kept by all that it depends on, which the entry holds on to. That is the rows of the two
+    models, and where cover may save, the bases that stand on the table. Rows that note who reads them are always read.
+    """
     if type(p.rows) is not list:
         return make(p, s)
     bases = [p.rows[row].base for row in standing(p)] if way(p, s).cover_saves else ()
@@ -117,20 +119,22 @@ def _by_rows(p: Position, s: Strike, make: Make) -> Partition[int]:
             _kept.clear()
             _kept_anywhere.clear()
         found = _kept[key] = table, make(p, s) if bases else _anywhere(p, s, make)
-    return found[1]
+    answer: R = found[1]
+    return answer
 
 
-_kept_anywhere: dict[Any, tuple[Any, Partition[int]]] = {}
+_kept_anywhere: dict[Any, tuple[Any, Any]] = {}
 
 
-def _anywhere(p: Position, s: Strike, make: Make) -> Partition[int]:
+def _anywhere(p: Position, s: Strike, make: Callable[[Position, Strike], R]) -> R:
     """A roll that does not hang on where the two stand."""
     both = tuple(msgspec.structs.replace(model(p, row), base=NOWHERE) for row in (s.attacker, s.target))
     key = make, s, both, id(p.rules), id(p.scene)
     found = _kept_anywhere.get(key)
     if found is None:
         found = _kept_anywhere[key] = (p.rules, p.scene), make(p, s)
-    return found[1]
+    answer: R = found[1]
+    return answer
 
 
 def _hits(p: Position, s: Strike) -> Partition[int]:
@@ -238,7 +242,7 @@ def roll_strike(p: Position, f: Strikes) -> StepResult:
 
 
 def _roll(p: Position, s: Strike, partition: Partition[Any]) -> Roll:
-    values = {"model": p.scene.names[s.attacker], "target": p.scene.names[s.target], "counted": s.dice > 0}
+    values = _by_rows(p, s, strike_words)
     return Roll(model(p, s.attacker).side, "kill_team-roll-strike", "unsaved", partition, values=values)
 
 

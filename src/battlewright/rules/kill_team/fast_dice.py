@@ -19,6 +19,7 @@ from battlewright.rules.kill_team.attack import Tolls, gathered, hits, save, wou
 from battlewright.rules.kill_team.combatants import Rows, of, reach
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.state import model, wounds_left
+from battlewright.rules.kill_team.strike_words import strike_words
 from battlewright.rules.kill_team.strikers import Striker
 from battlewright.rules.kill_team.strikes import Strike
 from battlewright.rules.kill_team.weapon_choice import struck_with
@@ -78,7 +79,7 @@ def roll_hits(p: Position, f: FastStrikes) -> StepResult:
     if not f.strikers:
         return "take_wound"
     s = _strike(p, f)
-    values = {"model": p.scene.names[s.attacker], "target": p.scene.names[s.target], "counted": s.dice > 0}
+    values = strike_words(p, s)
     return Roll(model(p, s.attacker).side, "kill_team-roll-strike", "hits", hits(p, s), values=values)
 
 
@@ -86,7 +87,7 @@ def roll_hits(p: Position, f: FastStrikes) -> StepResult:
 def roll_wounds(p: Position, f: FastStrikes) -> StepResult:
     """What has hit may wound."""
     s = msgspec.structs.replace(_strike(p, f), attacks=f.hits, dice=0)
-    values = {"model": p.scene.names[s.attacker], "target": p.scene.names[s.target]}
+    values = strike_words(p, s)
     return Roll(
         model(p, s.attacker).side, "kill_team-roll-strike-wound", "dealt", wounds(p, s), values=values
     )
@@ -124,7 +125,7 @@ def _living(p: Position, f: FastStrikes) -> Rows:
 def roll_save(p: Position, f: FastStrikes) -> StepResult:
     """It saves as against any other."""
     s, pierced = _taken(p, f), f.wounding[0][1]
-    values = {"model": p.scene.names[s.attacker], "target": p.scene.names[s.target]}
+    values = strike_words(p, s)
     partition = save(p, s, int(not pierced), int(pierced))
     return Roll(model(p, s.target).side, "kill_team-roll-strike-save", "unsaved", partition, values=values)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from battlewright.chance.stages import Check
 from battlewright.core.position import Position
+from battlewright.rules.common.needs import NEVER, needed
 from battlewright.rules.ninth_age.blows import Blow, way
 from battlewright.rules.ninth_age.formation import Stand, formation, leader
 from battlewright.rules.ninth_age.hitting import hit_check
@@ -18,17 +19,6 @@ from battlewright.rules.ninth_age.spreading import Spreading
 from battlewright.rules.ninth_age.state import profile
 from battlewright.rules.ninth_age.striking import part_of, weapon_of
 from battlewright.rules.ninth_age.wounding import multiplied, wound_check
-
-NEVER = 0
-"""The die that is told where none will do."""
-
-
-def needed(check: Check) -> int:
-    """The least die that succeeds, with all that modifies it; `NEVER` if none does."""
-    least = max(check.need - sum(check.modifiers), (check.fails_to or 0) + 1)
-    if check.succeeds_from:
-        least = min(least, check.succeeds_from)
-    return least if least <= max(check.dice[0].faces) else NEVER
 
 
 @by_rows

@@ -8,13 +8,24 @@ kill_team-roll-strike-attacks =
     [true] { $model } at { $target }: the number of more attacks
    *[false] { $model } at { $target }: all rolls in one
 }.
-kill_team-roll-strike-hit = { $model } at { $target }: roll to hit.
-kill_team-roll-strike-rerolled = { $model } at { $target }: misses again.
-kill_team-roll-strike-wound = { $model } at { $target }: roll to wound.
-kill_team-roll-strike-wound-again = { $model } at { $target }: failed rolls to wound again.
-kill_team-roll-strike-save = { $target }: saves against { $model }.
-kill_team-roll-strike-pierced = { $target }: saves against the wounds by { $model } that pierce armour.
-kill_team-roll-strike-pain = { $target }: Feel No Pain, against { $model }.
+kill_team-striker =
+    { $model }{ $weapon ->
+    [none] { "" }
+   *[weapon] {" "}({ $weapon_named })
+}
+kill_team-roll-strike-hit = { kill_team-striker } at { $target }: roll to hit, { $hit }+.
+kill_team-roll-strike-rerolled = { kill_team-striker } at { $target }: misses again, { $rerolled }+.
+kill_team-roll-strike-wound = { kill_team-striker } at { $target }: roll to wound, { $wound ->
+    [0] which cannot be reached
+   *[4] { $wound }+
+}{ $pierces ->
+    [0] { "" }
+   *[6] {" "}({ $pierces }+ pierces armour)
+}.
+kill_team-roll-strike-wound-again = { kill_team-striker } at { $target }: failed rolls to wound again, { $wound }+.
+kill_team-roll-strike-save = { $target }: saves, { $save }+, against { kill_team-striker }.
+kill_team-roll-strike-pierced = { $target }: saves, { $pierced }+, against the wounds by { kill_team-striker } that pierce armour.
+kill_team-roll-strike-pain = { $target }: Feel No Pain, { $pain }+, against { kill_team-striker }.
 
 # Told
 kill_team-event-unsaved =

@@ -8,13 +8,24 @@ kill_team-roll-strike-attacks =
     [true] { $model } атакует { $target }: число добавочных атак
    *[false] { $model } атакует { $target }: все броски разом
 }.
-kill_team-roll-strike-hit = { $model } атакует { $target }: бросок на попадание.
-kill_team-roll-strike-rerolled = { $model } атакует { $target }: переброс промахов.
-kill_team-roll-strike-wound = { $model } атакует { $target }: бросок на ранение.
-kill_team-roll-strike-wound-again = { $model } атакует { $target }: переброс неудачных бросков на ранение.
-kill_team-roll-strike-save = { $target }: спасброски, атакует { $model }.
-kill_team-roll-strike-pierced = { $target }: спасброски от пробивающих ран, атакует { $model }.
-kill_team-roll-strike-pain = { $target } не чувствует боли: спасброски, атакует { $model }.
+kill_team-striker =
+    { $model }{ $weapon ->
+    [none] { "" }
+   *[weapon] {" "}({ $weapon_named })
+}
+kill_team-roll-strike-hit = { kill_team-striker } → { $target }: бросок на попадание, нужно { $hit }+.
+kill_team-roll-strike-rerolled = { kill_team-striker } → { $target }: переброс промахов, нужно { $rerolled }+.
+kill_team-roll-strike-wound = { kill_team-striker } → { $target }: бросок на ранение, { $wound ->
+    [0] ранить нельзя
+   *[4] нужно { $wound }+
+}{ $pierces ->
+    [0] { "" }
+   *[6] {" "}({ $pierces }+ пробивает броню)
+}.
+kill_team-roll-strike-wound-again = { kill_team-striker } → { $target }: переброс неудачных бросков на ранение, нужно { $wound }+.
+kill_team-roll-strike-save = { $target }: спасброски, нужно { $save }+; атакует { kill_team-striker }.
+kill_team-roll-strike-pierced = { $target }: спасброски от пробивающих ран, нужно { $pierced }+; атакует { kill_team-striker }.
+kill_team-roll-strike-pain = { $target } не чувствует боли: спасброски, нужно { $pain }+; атакует { kill_team-striker }.
 
 # Сообщения
 kill_team-event-unsaved =
