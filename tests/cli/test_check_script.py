@@ -63,3 +63,30 @@ def test_what_nobody_is_asked_about_since_it_is_forbidden_is_refused_for_that_re
     assert done.status == 2
     assert "too far for one to charge" in done.out + done.err
     assert "KT-RUL-03" in done.out + done.err
+
+
+def test_dice_that_do_not_fit_are_told_with_their_file_once(shell: Shell) -> None:
+    shell.file("wrong.yaml", SMALL.replace(SCRIPT, f"dice: [7]\n{SCRIPT}"))
+    done = shell("check", "wrong.yaml")
+    told = done.out.splitlines()[0]
+    assert (done.status, told.count("wrong.yaml"), told.count("dice")) == (2, 1, 1), told
+
+
+TWICE = """\
+battlewright: 1
+ruleset: kill_team
+table: {size: [48, 48]}
+sides:
+  A: {models: [{id: a1, profile: line_trooper, at: [24, 20]}, {id: a2, profile: line_trooper, at: [22, 20]}]}
+  B: {models: [{id: b1, profile: brawler, at: [24, 24]}]}
+turn: {round: 1, side: A, phase: charge}
+script: [charge b1, charge b1]
+"""
+
+
+@pytest.mark.parametrize("verb", ["check", "resolve", "odds"])
+def test_every_verb_refuses_a_line_that_answers_nothing(shell: Shell, verb: str) -> None:
+    shell.file("twice.yaml", TWICE)
+    done = shell(verb, "twice.yaml")
+    assert done.status == 2
+    assert "“charge” is not understood here" in done.out + done.err

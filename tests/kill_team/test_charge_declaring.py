@@ -82,6 +82,24 @@ def test_a_target_out_of_12_inches_is_not_charged() -> None:
     assert (error.id, error.clauses) == ("reason-charge-too-far", ("KT-RUL-03",))
 
 
+@pytest.mark.clause("KT-CHARGE-02")
+@pytest.mark.parametrize(("said", "reason"), [("a1", "charge-friend"), ("b1", "charge-nobody-there")])
+def test_only_living_enemies_are_charged(said: str, reason: str) -> None:
+    dead = model(1, (22, 26), alive=False, on_table=False)
+    p = charging(position(model(0, (20, 20)), model(0, (30, 20)), model(1, (20, 26)), dead))
+    error = refused(p, f"charge {said}")
+    assert (error.id, error.clauses) == (f"reason-{reason}", ("KT-CHARGE-02",))
+
+
+@pytest.mark.clause("KT-RUL-03")
+def test_who_cannot_charge_is_told_why_once_the_only_charger_has_declared() -> None:
+    gunner = model(1, (20, 26), profile(weapons=("blade", "shotgun")))
+    p = charging(position(model(0, (20, 20)), model(0, (20, 4)), gunner))
+    say(p, "charge b0")
+    error = refused(p, "declare a1")
+    assert (error.id, error.clauses) == ("reason-charge-too-far", ("KT-RUL-03",))
+
+
 @pytest.mark.clause("KT-RUL-03")
 def test_a_target_out_of_sight_is_not_charged() -> None:
     wall = block(15, 23, 10, 0.5, 4, "obstruction")

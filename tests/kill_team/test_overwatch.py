@@ -184,6 +184,13 @@ def test_who_may_not_fire_is_told_why(fields: Any, reason: str) -> None:
     assert refused(p, "overwatch b1 shotgun").id == f"reason-{reason}"
 
 
+@pytest.mark.clause("KT-S-307B")
+@pytest.mark.parametrize("said", ["blade", "cannon"])
+def test_overwatch_is_fired_with_a_gun_that_the_model_has(said: str) -> None:
+    error = refused(two_at_one(at(1)), f"overwatch b1 {said}")
+    assert (error.id, error.values["expected"]) == ("reason-overwatch-with-another-weapon", "shotgun")
+
+
 @pytest.mark.clause("KT-RUL-08", "KT-S-307B")
 def test_chargers_out_of_range_take_no_wounds_unless_it_is_ruled_otherwise() -> None:
     short = weapon("shotgun", range=5)

@@ -63,7 +63,12 @@ def position_to_ask_about(scenario: Scenario) -> tuple[Position, tuple[str, ...]
     """
     lines = list(scenario.script)
     try:
-        return _led(scenario, lines, ScriptedDice(scenario.dice or ()))[0].position, tuple(lines)
+        battle, forbidden = _led(scenario, lines, ScriptedDice(scenario.dice or ()))
+        if lines and isinstance(battle.pending, Choose):
+            refusal = _refusal(battle.fork(), lines[0], forbidden)
+            if refusal is not None:
+                raise refusal
+        return battle.position, tuple(lines)
     except BattlewrightError as error:
         if error.id == DICE_FAULT or not lines:
             raise
@@ -83,16 +88,27 @@ def script_fault(scenario: Scenario) -> Fault | None:
                 dice.finish()
     except BattlewrightError as error:
         at = len(scenario.script) - len(lines)
-        return (("dice",) if error.id == DICE_FAULT else ("script", at)), error
+        return (("dice",), _in_its_file(error)) if error.id == DICE_FAULT else (("script", at), error)
     if not lines or isinstance(battle.pending, Roll):
         return None
+    refusal = _refusal(battle, lines[0], forbidden)
+    return None if refusal is None else (("script", len(scenario.script) - len(lines)), refusal)
+
+
+def _refusal(battle: Battle, line: str, forbidden: Illegal | None) -> BattlewrightError | None:
+    """Why a line is not followed where the battle asks; `forbidden` is what forbade it where it was first due."""
     try:
-        obey(battle, lines[0])
+        obey(battle, line)
     except BattlewrightError as error:
-        reason = explained(battle, lines[0], error)
-        said = reason if forbidden is None or isinstance(reason, Illegal) else forbidden
-        return ("script", len(scenario.script) - len(lines)), said
+        reason = explained(battle, line, error)
+        return reason if forbidden is None or isinstance(reason, Illegal) else forbidden
     return None
+
+
+def _in_its_file(fault: BattlewrightError) -> BattlewrightError:
+    """What is wrong with dice, where the file and the field are told already."""
+    reason = fault.values["reason"]
+    return BattlewrightError(reason.id, **reason.values)
 
 
 def _led(scenario: Scenario, lines: list[str], dice: ScriptedDice) -> tuple[Battle, Illegal | None]:

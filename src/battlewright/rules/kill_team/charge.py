@@ -285,8 +285,12 @@ def explain_charge(p: Position, f: ChargePhase, option: Option) -> None:
     if redirecting in p.scene.pieces[f.side] and in_play(p, redirecting):
         actions.verify(p, redirecting, option)
     target = _named(p, option, "charge")
-    if target not in p.scene.pieces[1 - f.side] or not in_play(p, target):
+    if target in p.scene.pieces[f.side]:
+        raise Illegal("reason-charge-friend", ("KT-CHARGE-02",), model=option[1])
+    if target not in p.scene.pieces[1 - f.side]:
         return
+    if not in_play(p, target):
+        raise Illegal("reason-charge-nobody-there", ("KT-CHARGE-02",), model=option[1])
     own = min(of_side(p, f.side), key=lambda row: (distance_between(p, row, target), row))
     actions.verify(p, own, ("charge", option[1]))
 

@@ -8,6 +8,7 @@ import msgspec
 
 from battlewright.core import actions
 from battlewright.core.actions import Action
+from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.restrictions import forbidding
@@ -181,7 +182,15 @@ def _covering_fire(p: Position, row: int) -> int | None:
 
 @KILL_TEAM.verifier("kill_team-ask-overwatch")
 def explain_overwatch(p: Position, f: Overwatch, option: Option) -> None:
-    """Say why a model does not fire."""
-    row = p.scene.index.get(option[1], -1) if len(option) == 3 and option[0] == "overwatch" else -1
-    if row in p.scene.pieces[model(p, f.target).side] and in_play(p, row):
+    """Say why a model does not fire, or not with that weapon; or why another has not declared a charge before."""
+    word, row = option[0], p.scene.index.get(option[1], -1) if len(option) > 1 else -1
+    side, names = model(p, f.target).side, p.scene.names
+    able = p.scene.pieces[1 - side]
+    if word == "declare" and len(option) == 2 and row in able and row not in f.chargers and in_play(p, row):
+        actions.verify(p, row, ("charge", names[f.target]))
+    if word == "overwatch" and len(option) == 3 and row in p.scene.pieces[side] and in_play(p, row):
+        known = [own.name for own in overwatch_weapons(p, row)]
+        if known and option[2] not in known:
+            values = {"model": option[1], "weapon": option[2], "expected": ", ".join(known)}
+            raise Illegal("reason-overwatch-with-another-weapon", ("KT-S-307B",), **values)
         actions.verify(p, row, option)
