@@ -148,6 +148,8 @@ StopName = Literal[
     "end_of_shooting_phase",
     "end_of_assault_phase",
     "end_of_fight_phase",
+    "end_of_combat_phase",
+    "end_of_combat",
     "end_of_blows",
     "end_of_fight",
     "end_of_phase",
