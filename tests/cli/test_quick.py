@@ -108,7 +108,10 @@ def test_what_is_too_much_for_the_time_is_sampled_and_said_so(shell: Shell) -> N
     done = shell(*MELEE, *MUCH, "--budget", "0.01", "--rational", "--explain", "P(target.destroyed)")
     assert done.status == 0
     assert "Sampled" in done.out and "95 % interval" in done.out
-    assert "decisions at red_roll are taken as battles played for practice have taught" in done.out
+    assert (
+        "Decided as battles played for practice have taught: make a Red Roll against the attack of …?"
+        in done.out
+    )
     assert "fractions (--rational), steps (--explain)" in done.out
     swept = shell(*MELEE, *MUCH[2:], "--sweep", "attacks=8,9", "--budget", "0.01")
     assert swept.out.count("≈ ") == 2 * 4

@@ -1,5 +1,8 @@
 """Data of a battle as sentences."""
 
+import re
+from importlib.resources import files
+
 import pytest
 
 from battlewright.chance import D6, D10Z
@@ -15,8 +18,11 @@ from battlewright.chance.partition import (
 from battlewright.core.position import Event
 from battlewright.core.requests import Both, Choose, Roll
 from battlewright.core.state import Outcome
+from battlewright.rules import library
 from battlewright.table.lengths import inches
+from battlewright.texts import languages
 from battlewright.texts.sayings import (
+    decision_text,
     dice_text,
     event_text,
     message_id,
@@ -134,3 +140,27 @@ def test_the_outcome_names_the_winner_or_a_draw() -> None:
 
 def test_ids_hold_only_what_fluent_allows() -> None:
     assert message_id("stop", "end of_action.2") == "stop-end-of_action-2"
+
+
+@pytest.mark.parametrize("lang", languages)
+def test_decisions_have_plain_names(lang: str) -> None:
+    """Whatever a question is about stands as …, and nothing of the program shows."""
+    asked = [
+        (ruleset, id)
+        for ruleset in library.NAMES
+        for id in re.findall(r"^([a-z_]*-?ask-[\w-]+) =", texts_of(ruleset, lang), re.MULTILINE)
+    ]
+    assert len(asked) > 80
+    for ruleset, id in asked:
+        said = decision_text(id.removeprefix(f"{ruleset}-"), lang, ruleset)
+        assert not re.search(r"[{}$_]" if lang == "en" else r"[{}$_]|[a-z]{2,}", said), (id, said)
+        assert said.endswith("?")
+    assert decision_text("ask-overwatch", "en", "kill_team") == (
+        "Who fires Overwatch next at those that charge …, and with what?"
+    )
+
+
+def texts_of(ruleset: str, lang: str) -> str:
+    """All messages of a ruleset."""
+    folder = files("battlewright") / "rules" / ruleset / "clauses" / lang
+    return "\n".join(file.read_text(encoding="utf-8") for file in folder.iterdir())

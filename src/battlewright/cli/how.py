@@ -10,12 +10,12 @@ from battlewright.odds.policy import PRACTISED
 from battlewright.odds.results import Odds
 from battlewright.texts.catalog import catalog
 from battlewright.texts.numbers import figure, is_long, percent
-from battlewright.texts.sayings import message_id
+from battlewright.texts.sayings import decision_text, message_id
 
 SIDES = "AB"
 
 
-def method_shown(screen: Screen, odds: Odds) -> None:
+def method_shown(screen: Screen, odds: Odds, ruleset: str) -> None:
     """Exact or sampled, until which stop, and how far off a number may be."""
     if odds.method == "exact":
         bound = f"{odds.error_bound:.0e}" if odds.error_bound else "no"
@@ -30,9 +30,10 @@ def method_shown(screen: Screen, odds: Odds) -> None:
     if odds.options:
         id, bound = "best-sampled", figure(odds.error_bound, screen.lang)
     screen.say(id, NOTE, trials=odds.trials, bound=bound, stop=stop_text(screen.lang, odds.stop))
-    taught = [kind.removeprefix("ask-") for kind, how in odds.policy["decisions"].items() if how == PRACTISED]
+    taught = [kind for kind, how in odds.policy["decisions"].items() if how == PRACTISED]
     if taught:
-        screen.say("odds-practised", NOTE, decisions=", ".join(taught))
+        asked = dict.fromkeys(decision_text(kind, screen.lang, ruleset) for kind in taught)
+        screen.say("odds-practised", NOTE, decisions=" ".join(asked))
 
 
 def policy_shown(screen: Screen, policy: Mapping[str, Any]) -> None:

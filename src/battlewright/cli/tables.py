@@ -52,7 +52,7 @@ def odds_shown(screen: Screen, odds: Odds, position: Position) -> None:
         _options(screen, odds.options, ruleset)
         grid_shown(screen, odds.grid)
     screen.line()
-    method_shown(screen, odds)
+    method_shown(screen, odds, ruleset)
 
 
 def interval_text(law: Distribution, value: Any, lang: str) -> str:
@@ -117,7 +117,7 @@ def options_shown(screen: Screen, answer: Odds, aim: Mapping[str, Any], position
     if len(found) > 1:
         _ties(screen, answer)
     grid_shown(screen, answer.grid)
-    method_shown(screen, answer)
+    method_shown(screen, answer, position.rules.ruleset.name)
     policy_shown(screen, answer.policy)
 
 

@@ -74,6 +74,14 @@ class Catalog:
             raise MissingText(f"text {id!r} in language {self.lang!r}: {'; '.join(map(str, problems))}")
         return result
 
+    def outline(self, id: str, /) -> str:
+        """The message `id` for any arguments, with `…` in the place of each."""
+        pattern = self._pattern(id)
+        assert pattern is not None
+        missing = self._bundle.format_pattern(pattern, {})[1]  # "Unknown external: model"
+        args = {str(problem).rpartition(" ")[2]: "…" for problem in missing}
+        return str(self._bundle.format_pattern(pattern, args)[0])
+
     def _makeshift(self, id: str, args: dict[str, object]) -> str:
         if (pattern := self._pattern(id)) is not None:
             return self._format(pattern, args, nested=self.text)[0]

@@ -151,6 +151,16 @@ def faces_text(die: Die) -> str:
     return ", ".join(map(str, die.faces))
 
 
+def decision_text(kind: str, lang: str, ruleset: str = "") -> str:
+    """What is asked in a decision of this kind, whoever it is about: the question itself, without what explains it."""
+    texts = catalog(lang)
+    id = _found(texts, ruleset, message_id(kind))
+    if id is None:
+        return kind
+    said = texts.outline(id).removeprefix("…: ")
+    return said[: said.index("?") + 1] if "?" in said else said.rstrip(". ")
+
+
 def event_text(event: Event, lang: str, ruleset: str = "") -> str:
     """What happened, with its clauses in brackets; empty for an event that changed nothing worth a line."""
     sentence = _say(catalog(lang), ruleset, event.id, _readable(event.values, ruleset, lang))

@@ -22,7 +22,7 @@ best-grid = Compared: { $points } points, { $unit ->
    *[some] , around the best three { $fine }°.
 }
 error-odds-condition = “{ $text }” is no condition for a policy: it asks what happened on the way, and only what a position shows can be asked.
-odds-practised = Too many ways on to compare them all: decisions at { $decisions } are taken as battles played for practice have taught.
+odds-practised = Too many ways on to compare them all. Decided as battles played for practice have taught: { $decisions }
 odds-policy = Decisions: { $said }.
 odds-policy-idle = Nothing has to be decided on the way.
 odds-policy-best = { $side ->
