@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Protocol
 
 from battlewright.core.position import Position
@@ -28,9 +29,9 @@ def result(p: Position, fought: Fought, side: int) -> int:
     return int(p.value("result", fought, side))
 
 
-def result_lines(p: Position, fought: Fought, side: int) -> tuple[Traced, ...]:
-    """What each line of the rules gives to the result of a side."""
-    return tuple(p.rules.queries["result"].trace(p, fought, side))
+def result_lines(p: Position, fought: Fought, side: int) -> Iterator[Traced]:
+    """What each line of the rules gives to the result of a side; worked out only as they are taken."""
+    yield from p.rules.queries["result"].trace(p, fought, side)
 
 
 def winner(p: Position, fought: Fought, both: tuple[int, int]) -> int:
