@@ -183,7 +183,7 @@ def _covering_fire(p: Position, row: int) -> int | None:
 @KILL_TEAM.verifier("kill_team-ask-overwatch")
 def explain_overwatch(p: Position, f: Overwatch, option: Option) -> None:
     """Say why a model does not fire, or not with that weapon; or why another has not declared a charge before."""
-    word, row = option[0], p.scene.index.get(option[1], -1) if len(option) > 1 else -1
+    word, row = (option[0], p.scene.index.get(option[1], -1)) if len(option) > 1 else ("", -1)
     side, names = model(p, f.target).side, p.scene.names
     able = p.scene.pieces[1 - side]
     if word == "declare" and len(option) == 2 and row in able and row not in f.chargers and in_play(p, row):
