@@ -1,4 +1,4 @@
-"""What `status` tells of the pieces in play."""
+"""What a battle shows of units: their status, and the chances of their charges."""
 
 from __future__ import annotations
 
@@ -47,3 +47,13 @@ def test_units_are_told_with_statistics_armour_rules_and_full_ranks(
     told = shell("play", "near.yaml", "--no-file", "--lang", lang, lines=f"{order}\nquit\n").out
     words = " ".join(told.split())
     assert [each for each in said if each not in words] == [], told
+
+
+@pytest.mark.parametrize(("lang", "head"), [("en", "reaches"), ("ru", "дойдёт")])
+def test_a_menu_of_charges_has_the_chance_to_reach_and_no_empty_columns(
+    shell: Shell, lang: str, head: str
+) -> None:
+    shell.file("near.yaml", SCENE.replace("at: [20, 30]", "at: [20, 20]"))
+    told = shell("play", "near.yaml", "--no-file", "--lang", lang, lines="quit\n").out
+    (heads,) = [line.split() for line in told.splitlines() if head in line.split()]
+    assert heads[-1] == head, told

@@ -26,6 +26,7 @@ def test_a_charge_is_hinted_with_the_model_that_arrives_most_likely() -> None:
         "distance": pytest.approx(4, abs=1e-3),
         "sight": True,
         "hit": pytest.approx(33 / 36),
+        "reaches": True,
     }
     assert told["done"] == {}
 

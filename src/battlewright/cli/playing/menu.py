@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -16,6 +16,7 @@ from battlewright.core.scene import BATTLE
 from battlewright.pictures.scene_view import PieceView, state_word, view
 from battlewright.play.words import CommandError
 from battlewright.rules.common.game import Game
+from battlewright.texts import catalog
 from battlewright.texts.numbers import percent
 from battlewright.texts.sayings import option_text, request_text
 
@@ -147,13 +148,11 @@ class Menu:
         items = self.items if everything else self.items[: self.shown]
         chances = self.chances
         far, paid = any(item.hint for item in items), any(item.hint.get("cost") for item in items)
-        odds = any(item.option in chances or "hit" in item.hint for item in items)
+        odds = _odds_columns(items, chances)
         heads = ["", "", ""]
         heads += [screen.text("cli-menu-distance")] if far else []
         heads += [screen.text("cli-menu-cost")] if paid else []
-        heads += (
-            [screen.text(f"cli-menu-{name}") for name in ("hit", "kill", "dealt", "taken")] if odds else []
-        )
+        heads += [screen.text(id) for id in odds]
         table = columns(*heads, right=(0, *range(3, len(heads))))
         table.header_style, table.show_header = NOTE, any(heads)
         for number, item in enumerate(items, 1):
@@ -166,7 +165,7 @@ class Menu:
             ]
             row += [_distance(item, screen)] if far else []
             row += [f"{item.hint.get('cost', '')}"] if paid else []
-            row += _odds(item, chances.get(item.option), screen) if odds else []
+            row += _odds(item, chances.get(item.option), screen)[: len(odds)]
             table.add_row(*row)
         screen.table(table)
         if self.hidden and not everything:
@@ -186,7 +185,9 @@ def question(position: Position, request: Any, screen: Screen) -> None:
     line = Text.assemble((f"{side}. ", SIDE_STYLES[request.player]), (rest, "bold"))
     number = getattr(position.rows[BATTLE], "round", None)
     if number:
-        line.append(f"  {screen.text('cli-play-round', round=number)}", NOTE)
+        own = f"{ruleset}-cli-play-round"
+        id = own if catalog(screen.lang).has(own) else "cli-play-round"
+        line.append(f"  {screen.text(id, round=number)}", NOTE)
     screen.line(line)
 
 
@@ -238,7 +239,17 @@ def _distance(item: Item, screen: Screen) -> str:
     return screen.text("cli-menu-far", inches=inches, centimetres=inches * CM)
 
 
-def _odds(item: Item, chances: Chances | None, screen: Screen) -> Iterable[str]:
+def _odds_columns(items: Sequence[Item], chances: Mapping[Option, Chances]) -> tuple[str, ...]:
+    """The heads of the columns that say something: the chance to hit, or to reach where all that is told is that."""
+    if any(item.option in chances for item in items):
+        return "cli-menu-hit", "cli-menu-kill", "cli-menu-dealt", "cli-menu-taken"
+    told = [item.hint for item in items if "hit" in item.hint]
+    if not told:
+        return ()
+    return ("cli-menu-reach",) if all(hint.get("reaches") for hint in told) else ("cli-menu-hit",)
+
+
+def _odds(item: Item, chances: Chances | None, screen: Screen) -> tuple[str, ...]:
     """Chances to hit and to kill, mean Wounds dealt and taken, the danger of dying; out of sight nothing hits."""
     unseen = screen.text("cli-menu-unseen") if not item.hint.get("sight", True) else ""
     if chances is None:

@@ -89,6 +89,6 @@ class Game(Protocol):
 
     def hint(self, position: Position, option: Option) -> dict[str, Any]:
         """What helps with an option under open help, empty when nothing does: `distance` in inches, `sight`, `hit` (a
-        chance), `cost`, and `until`: the stop at which its attack is over where that is not the end of the action,
-        None where nobody can tell."""
+        chance), `reaches` where that is the chance of a charge to arrive, `cost`, and `until`: the stop at which its
+        attack is over where that is not the end of the action, None where nobody can tell."""
         ...

@@ -50,6 +50,7 @@ def _charge_of(p: Position, row: int, target: int) -> dict[str, Any]:
     return {
         **_seen(p, row, target),
         "hit": float(1 - charge_partition((need,)).law.probability(0)),
+        "reaches": True,
     }
 
 

@@ -26,7 +26,7 @@ def hint(p: Position, option: Option) -> dict[str, Any]:
     }
     if option[0] == "charge":
         roll = charge_roll(p, row, needed(p, row, target))
-        return {**told, "hit": float(roll.law.probability(MADE))}
+        return {**told, "hit": float(roll.law.probability(MADE)), "reaches": True}
     shots = blows_of(p, row, target) if option[0] == "shoot" else ()
     if not shots:
         return told

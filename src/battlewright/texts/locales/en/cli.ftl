@@ -186,6 +186,7 @@ cli-play-settled = { $file } is a battle that has begun: its dice and its help a
 cli-menu-distance = distance
 cli-menu-cost = cost
 cli-menu-hit = hits
+cli-menu-reach = reaches
 cli-menu-kill = kills
 cli-menu-dealt = Wounds
 cli-menu-taken = in return

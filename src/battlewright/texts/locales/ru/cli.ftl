@@ -192,6 +192,7 @@ cli-play-settled = { $file }: эта битва уже идёт, её кубик
 cli-menu-distance = до цели
 cli-menu-cost = цена
 cli-menu-hit = попадёт
+cli-menu-reach = дойдёт
 cli-menu-kill = убьёт
 cli-menu-dealt = ран
 cli-menu-taken = в ответ
