@@ -6,12 +6,16 @@ from typing import Any
 
 import pytest
 from tests.kill_team.charges import asked, block, charging, say
-from tests.kill_team.models import model, position
+from tests.kill_team.models import model, position, profile
 from tests.kill_team.turns import begun
 
 from battlewright.core.position import Position
+from battlewright.core.running import start
+from battlewright.rules.kill_team.consolidate import Aftermath
+from battlewright.rules.kill_team.hit_and_run import HitAndRun
 from battlewright.rules.kill_team.pile_in import PileIns
 from battlewright.rules.kill_team.regroup import FallBack
+from battlewright.table.lengths import inches
 
 QUESTION = "kill_team-roll-dangerous"
 BASE = 25 / 25.4
@@ -71,3 +75,12 @@ def test_who_comes_to_the_foot_of_its_climb_through_it_rolls_though_it_fails_the
     say(p, "charge b0", (6, 6), (6,))
     assert asked(p) == QUESTION
     assert not say(p, (1,)).rows[3].charged
+
+
+@pytest.mark.clause("KT-M-05B", "KT-S-310E")
+def test_who_hits_and_runs_through_it_rolls() -> None:
+    runner = model(0, (20, 20), profile(rules=("hit_and_run",)))
+    p = position(runner, model(1, (20, 20 + BASE)), features=(swamp(17),))
+    p.stack = [Aftermath((3, 4), left=(3,)), HitAndRun(3)]
+    say(start(p), ("break_away",), (1,), (3, 3, 1), ("at", inches(20), inches(14)))
+    assert asked(p) == QUESTION

@@ -122,7 +122,8 @@ def route_of_flight(p: Position, row: int, distance: int, end: Point | None = No
     if not p.scene.table.with_trait(DANGEROUS):
         return ()
     ways = ways_of_flight(p, row, distance)
-    return ways.route(*(end or ways.project(*towards_edge(p, row, distance)))).places
+    to = end or ways.project(*towards_edge(p, row, distance))
+    return (*ways.route(*to).places, to)
 
 
 def towards_edge(p: Position, row: int, distance: int) -> Point:
