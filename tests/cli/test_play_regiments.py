@@ -83,3 +83,13 @@ def test_examples_of_the_help_are_of_this_battle(shell: Shell, ruleset: str) -> 
     done = asked(shell, *lines, what=f"{ruleset}/starter")
     assert "not understood" not in done
     assert "A > " in done
+
+
+@pytest.mark.parametrize("ruleset", ["ninth_age", "kill_team"])
+@pytest.mark.parametrize(("lang", "told", "other"), [("en", "(turn 1)", "round"), ("ru", "(ход 1)", "раунд")])
+def test_questions_count_turns_as_the_story_does(
+    shell: Shell, ruleset: str, lang: str, told: str, other: str
+) -> None:
+    done = shell("play", f"{ruleset}/starter", "--no-file", "--lang", lang)
+    assert told in done.out
+    assert f"({other} 1)" not in done.out

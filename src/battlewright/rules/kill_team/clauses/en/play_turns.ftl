@@ -34,3 +34,4 @@ kill_team-outcome-draw = The battle is over and neither team is beaten: a draw.
 stop-end_of_movement_phase = the end of the Movement phase
 stop-end_of_shooting_phase = the end of the Shooting phase
 stop-end_of_assault_phase = the end of the Assault phase
+kill_team-cli-play-round = (turn { $round })

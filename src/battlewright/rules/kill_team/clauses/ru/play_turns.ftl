@@ -34,3 +34,4 @@ kill_team-outcome-draw = Битва окончена, и ни один отря�
 stop-end_of_movement_phase = конец фазы движения
 stop-end_of_shooting_phase = конец фазы стрельбы
 stop-end_of_assault_phase = конец фазы ближнего боя
+kill_team-cli-play-round = (ход { $round })

@@ -138,3 +138,4 @@ ninth_age-outcome-draw = The battle is over, and the victory points are equal: a
 # Explanations
 ninth_age-value-ballistic-skill = BS
 ninth_age-value-movement = Movement
+ninth_age-cli-play-round = (turn { $round })

@@ -140,3 +140,4 @@ ninth_age-outcome-draw = Битва окончена, победных очко�
 # Объяснения
 ninth_age-value-ballistic-skill = BS
 ninth_age-value-movement = Движение
+ninth_age-cli-play-round = (ход { $round })
