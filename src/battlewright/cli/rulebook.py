@@ -61,7 +61,15 @@ def _has(id: str, words: list[str]) -> bool:
     text = (
         " ".join([id, *(catalog(lang).text(id.lower()) for lang in languages)]).casefold().replace("ё", "е")
     )
-    return all(re.search(rf"(?<!\w){re.escape(_stem(word))}", text) for word in words)
+    return all(any(re.search(rf"(?<!\w){re.escape(stem)}", text) for stem in _stems(word)) for word in words)
+
+
+def _stems(word: str) -> tuple[str, ...]:
+    """The beginning of a word, and those of others that people use for the same thing."""
+    stem = _stem(word)
+    groups = [group.split() for lang in languages for group in catalog(lang).text("rules-alike").split("|")]
+    alike = [other for group in groups if any(stem.startswith(one) for one in group) for other in group]
+    return stem, *alike
 
 
 def _stem(word: str) -> str:
