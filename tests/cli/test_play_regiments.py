@@ -93,3 +93,9 @@ def test_questions_count_turns_as_the_story_does(
     done = shell("play", f"{ruleset}/starter", "--no-file", "--lang", lang)
     assert told in done.out
     assert f"({other} 1)" not in done.out
+
+
+def test_the_word_that_leads_to_models_leads_to_places_too(shell: Shell) -> None:
+    said = asked(shell, "1", "к 22 60", lang="ru", what="kill_team/starter")
+    assert "На столе нет" not in said
+    assert re.search(r"ближайшее разрешённое — \d+(\.\d{1,2})? \d+(\.\d{1,2})? ", said)

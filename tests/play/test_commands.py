@@ -186,7 +186,8 @@ def test_a_place_that_is_off_by_rounding_is_taken_for_the_nearest() -> None:
     with pytest.raises(CommandError) as caught:
         read(position, ["to", "33.35", "1"])
     assert caught.value.id == "error-command-outside"
-    assert caught.value.values == {"value": "33.35 1", "expected": "33.33331 1"}
+    assert caught.value.values == {"value": "33.35 1", "expected": "33.33 1"}
+    assert read(position, ["to", *caught.value.values["expected"].split()])[1] == 3
 
 
 @pytest.mark.parametrize("line", ["to", "to 10", "to north", "10", "10 x", "1e9 3", "99999999 1", "nan nan"])

@@ -194,7 +194,7 @@ def _inside(position: Position, request: Choose, x: int, y: int) -> tuple[int, i
     away = (near_x - x) ** 2 + (near_y - y) ** 2
     if away <= NEAR**2 and region.contains(near_x, near_y):
         return near_x, near_y
-    raise _not_there("outside", position, request, _inches(x, y), _inches(near_x, near_y))
+    raise _not_there("outside", position, request, _inches(x, y), _rounded(near_x, near_y))
 
 
 def _not_there(id: str, position: Position, request: Choose, value: str, near: str) -> CommandError:
@@ -227,6 +227,11 @@ def choices(request: Any) -> list[str]:
 
 def _degrees(angle: int) -> str:
     return f"{angle / DEGREE:.6f}".rstrip("0").rstrip(".")
+
+
+def _rounded(x: int, y: int) -> str:
+    """Two decimals, as people type them: what is `NEAR` is taken for the place itself."""
+    return " ".join(f"{length / INCH:.2f}".rstrip("0").rstrip(".") for length in (x, y))
 
 
 def _inches(x: int, y: int) -> str:

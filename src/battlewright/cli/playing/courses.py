@@ -98,6 +98,8 @@ def _way(position: Position, start: Point, words: list[str]) -> tuple[tuple[floa
     if not sign or len(words) < 2:
         return None, 0
     other = _place_of(position, words[1])
+    if other is None and words[1][0].isdigit():  # `к` leads to places as well
+        return None, 0
     if other is None:
         raise BattlewrightError("cli-play-no-piece", value=words[1])
     dx, dy = sign * (other[0] - start[0]), sign * (other[1] - start[1])

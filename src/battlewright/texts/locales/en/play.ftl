@@ -15,7 +15,7 @@ error-redo-nothing = Nothing to bring back: steps asked for: { $value }, fewer w
 # Dice that people enter
 
 error-dice-face = Die { $position } ({ $die }): got “{ $value }”, expected { $expected }.
-error-dice-missing = Die { $position } ({ $die }) is missing: got { $value } dice, expected { $expected }.
+error-dice-missing = Die { $position } ({ $die }) is missing. Dice typed: { $value }, expected: { $expected }.
 error-dice-surplus = Too many dice: got { $value }, expected { $expected }.
 
 # Commands

@@ -15,7 +15,7 @@ error-redo-nothing = Возвращать нечего: запрошено ша�
 # Кубики, которые вводят люди
 
 error-dice-face = Кубик { $position } ({ $die }): указано «{ $value }», ожидалось { $expected }.
-error-dice-missing = Не хватает кубика { $position } ({ $die }): указано кубиков { $value }, ожидалось { $expected }.
+error-dice-missing = Не хватает кубика { $position } ({ $die }). Введено кубиков: { $value }, ожидалось: { $expected }.
 error-dice-surplus = Лишние кубики: указано { $value }, ожидалось { $expected }.
 
 # Команды
