@@ -41,6 +41,9 @@ def test_a_whole_battle_through_a_pipe(shell: Shell) -> None:
     assert "AP-MELEE-12" in page
     assert "Round 2 begins." in page
     assert "# Отчёт о битве" in shell("report", "b.bw", "--lang", "ru").out
+    rolls = [line for line in shell("report", "b.bw").out.splitlines() if "hit roll" in line]
+    assert rolls
+    assert all(line.casefold().count("dice:") == 1 for line in rolls)
 
 
 def test_the_same_seed_plays_the_same_battle(shell: Shell) -> None:

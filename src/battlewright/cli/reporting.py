@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from battlewright.cli.documents import REPORT, write_document
-from battlewright.cli.playing.telling import answer_text, beginning, retold
+from battlewright.cli.playing.telling import answer_text, beginning, purpose_text, retold
 from battlewright.core.errors import BattlewrightError
 from battlewright.core.position import Event
 from battlewright.core.requests import Roll
@@ -81,11 +81,13 @@ class _Told:
         self.pictures.append((self.text("cli-report-end"), svg(before, lang=lang, theme="auto")))
 
     def _entry(self, request: Any, entry: Entry) -> None:
-        said = answer_text(request, entry, self.ruleset, self.lang)
+        rolled = isinstance(request, Roll) and isinstance(entry.answer, tuple)
+        tell = purpose_text(request, self.ruleset, self.lang) if rolled else ""  # the dice stand beside it
+        said = tell or answer_text(request, entry, self.ruleset, self.lang)
         side = "AB"[entry.who] if entry.who in (0, 1) else ""
         if said:
             line: Line = {"sentence": said, "side": side, "clauses": getattr(request, "clauses", ())}
-            if isinstance(request, Roll):
+            if rolled:
                 line["dice"] = entry.answer
             self.journal.append(line)
         self._events(entry.events)
