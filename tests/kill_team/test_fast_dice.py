@@ -91,3 +91,12 @@ def test_the_other_side_may_roll_them_too_and_nobody_sees_the_other_strike() -> 
     found = fights(lines([plain] * 2, [plain] * 2, **FAST), alive, InitiativeSteps((3, 4, 5, 6)), together)
     wound = F(1, 4)
     assert found[False, False, False, False] == wound**4
+
+
+@pytest.mark.clause("KT-FAST-01", "KT-FAST-02")
+def test_the_other_side_may_roll_together_as_well() -> None:
+    own = [{"WS": 4, "I": 1, "T": 4, "Sv": 0} for _ in range(3)]
+    other = [{"I": 9, "T": 10, "weapons": ("blade",)} for _ in range(3)]
+    p = fighting(lines(own, other, **FAST))
+    assert (asked(p), options(p)) == ("ask-fast_dice_back", ["together", "decline"])
+    assert isinstance(p.pending, Choose) and p.pending.player == 1

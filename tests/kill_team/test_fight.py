@@ -106,3 +106,9 @@ def test_a_fight_of_three_against_three_has_few_positions() -> None:
     own = [model(0, (20 + R * i, 20), charged=True) for i in range(3)]
     foes = [model(1, (20 + R * i, 20 + R), profile(**GUARDSMAN)) for i in range(3)]
     assert positions(position(*own, *foes)) < 200
+
+
+@pytest.mark.clause("KT-AERIAL-09", "KT-CLIMB-08")
+def test_what_a_dive_or_a_climb_gives_lasts_for_one_fight() -> None:
+    p = duel({"row": {"dived": True, "charged": True}}, {"row": {"climbed": True}})
+    assert set(fights(p, lambda q: (q.rows[3].dived, q.rows[4].climbed))) == {(False, False)}

@@ -45,7 +45,7 @@ class Allocation(Frame, tag="allocation"):
 allocation = KILL_TEAM.procedure(Allocation)
 
 
-@allocation.step("KT-RUL-30", "KT-SUPATT-03")
+@allocation.step("KT-RUL-30")
 def without_a_choice(p: Position, f: Allocation) -> StepResult:
     """Who has no choice is not asked."""
     waiting = []

@@ -162,7 +162,7 @@ def overwatch(p: Position, f: Charge) -> StepResult:
     return Overwatch(f.target, f.chargers)
 
 
-@charge.step("KT-OVERWATCH-05")
+@charge.step()
 def forget_overwatch(p: Position, f: Charge) -> StepResult:
     """Who has fired is not asked again where nobody is left who could still charge."""
     bars, target = p.rules.actions["charge"].of_actor, model(p, f.target)

@@ -187,7 +187,7 @@ def carry_out(p: Position, f: Act) -> StepResult:
 assault_phase = KILL_TEAM.procedure(AssaultPhase)
 
 
-@assault_phase.step("KT-S-301E", "KT-CHARGE-01")
+@assault_phase.step("KT-S-301E")
 def charge(p: Position, f: AssaultPhase) -> StepResult:
     """Charges are declared and made."""
     return ChargePhase(f.side)
