@@ -4,10 +4,10 @@ import pytest
 from tests.hordes.battles import at, row
 
 from battlewright.core.position import Position
+from battlewright.rules.common.pieces import distance_between
 from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.engagement import combat_of
 from battlewright.rules.hordes.sight import sees, terrain_hides
-from battlewright.rules.hordes.state import distance_between
 from battlewright.scenario.library import shipped
 from battlewright.scenario.load import load, position
 from battlewright.table.lengths import INCH, TOLERANCE

@@ -10,9 +10,10 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.core.windows import Offer
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.hordes.effects import RULE, Begin, End, StandUp, UseAction, UseMovement
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import in_play, model, profile
+from battlewright.rules.hordes.state import model, profile
 from battlewright.rules.hordes.victory import decided
 
 END: Option = ("end",)

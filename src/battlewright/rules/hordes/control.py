@@ -9,10 +9,11 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.core.windows import DECLINE, Offer
+from battlewright.rules.common.pieces import of_side
 from battlewright.rules.hordes.effects import Gain, Lose, Resume, StandUp
 from battlewright.rules.hordes.fury import can_pay, in_control_area, pay
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import model, of_side, profile
+from battlewright.rules.hordes.state import model, profile
 from battlewright.rules.hordes.wounds import Disabled, can_cut, cut
 
 

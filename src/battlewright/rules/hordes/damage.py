@@ -9,10 +9,11 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.hordes import dice, spiral
 from battlewright.rules.hordes.effects import Damage
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import in_play, model, profile
+from battlewright.rules.hordes.state import model, profile
 
 NO_ORIGIN: tuple[Any, ...] = ()
 """Damage without an origin, which comes from nobody's back arc (2.25)."""

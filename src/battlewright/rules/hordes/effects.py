@@ -7,9 +7,10 @@ import msgspec
 from battlewright.core.effects import Cause, Effect
 from battlewright.core.position import Position
 from battlewright.core.scene import BATTLE
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.hordes import spiral
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import Model, battle, in_play, model, profile
+from battlewright.rules.hordes.state import Model, battle, model, profile
 
 RULE = Cause("rule")
 """The cause of what the order of play itself brings about."""

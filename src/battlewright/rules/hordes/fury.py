@@ -6,13 +6,14 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import Option
 from battlewright.core.windows import DECLINE, Offer
+from battlewright.rules.common.pieces import gap_within
 from battlewright.rules.hordes import spiral
 from battlewright.rules.hordes.activation import Activation
 from battlewright.rules.hordes.attack import AttackRoll, attack_roll, needed
 from battlewright.rules.hordes.damage import DamageRoll, damage_roll
 from battlewright.rules.hordes.effects import Force, Spend
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import gap_within, model, profile
+from battlewright.rules.hordes.state import model, profile
 from battlewright.table.lengths import inches
 
 BOOST: tuple[Option, ...] = (("boost",),)

@@ -11,6 +11,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import distance_between, enemies
 from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.damage import DamageRoll
 from battlewright.rules.hordes.effects import GiveUp, Use, UseAction
@@ -20,7 +21,7 @@ from battlewright.rules.hordes.outlook import picks_out
 from battlewright.rules.hordes.profiles import Weapon
 from battlewright.rules.hordes.remembered import here
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import distance_between, enemies, model, profile, strength, weapon
+from battlewright.rules.hordes.state import model, profile, strength, weapon
 
 FREE_STRIKE = 2
 """What a free strike adds to its attack roll (2.7)."""

@@ -10,9 +10,9 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from battlewright.core.position import Position
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.hordes.remembered import UNKNOWN, here, memory
 from battlewright.rules.hordes.sight import blocking, gaze, seen_by, sees_closer
-from battlewright.rules.hordes.state import in_play
 
 if TYPE_CHECKING:
     from battlewright.rules.hordes.prospect import Prospect

@@ -12,6 +12,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import standing
 from battlewright.rules.hordes.arcs import in_front_arc
 from battlewright.rules.hordes.area import AreaAttack
 from battlewright.rules.hordes.effects import Use, UseAction
@@ -22,7 +23,7 @@ from battlewright.rules.hordes.profiles import Weapon
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.shot import Kind, Shot
 from battlewright.rules.hordes.spray import Spray
-from battlewright.rules.hordes.state import has, model, profile, standing, weapon
+from battlewright.rules.hordes.state import has, model, profile, weapon
 
 ADDITIONAL = ""
 """The name under which `Model.used` counts additional ranged attacks, whatever their weapon."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import cast
-
 from battlewright.core.position import Position
 from battlewright.core.scene import BATTLE
 from battlewright.core.state import Row
+from battlewright.rules.common.pieces import active, owner
 from battlewright.rules.hordes.profiles import Profile, Weapon
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.table.bodies import Disc
@@ -114,51 +112,6 @@ def strength(p: Position, row: int) -> int:
     return int(p.value("STR", row))
 
 
-def in_play(p: Position, row: int) -> bool:
-    """Whether a row is a living model on the table."""
-    m = p.rows[row]
-    return bool(m.alive and m.on_table)
-
-
-def standing(p: Position) -> Iterator[int]:
-    """All living models on the table, in row order (the word of the table, not of being knocked down)."""
-    for side in (0, 1):
-        for row in p.scene.pieces[side]:
-            m = p.rows[row]
-            if m.alive and m.on_table:
-                yield row
-
-
-def of_side(p: Position, side: int) -> Iterator[int]:
-    """The living models of a side on the table, in row order."""
-    for row in p.scene.pieces[side]:
-        m = p.rows[row]
-        if m.alive and m.on_table:
-            yield row
-
-
-def enemies(p: Position, row: int) -> Iterator[int]:
-    """The living enemies of a model on the table, in row order."""
-    return of_side(p, 1 - p.rows[row].side)
-
-
-def others(p: Position, *rows: int) -> tuple[Disc, ...]:
-    """The bodies of all models on the table but these."""
-    return tuple(p.rows[row].base for row in standing(p) if row not in rows)
-
-
-def distance_between(p: Position, one: int, other: int) -> int:
-    """The reach in micrometres that two models are apart, base edge to base edge (2.1)."""
-    if one > other:
-        one, other = other, one
-    return p.scene.reach_between(one, other, p.rows[one].base, p.rows[other].base)
-
-
-def gap_within(p: Position, one: int, other: int, reach: int) -> bool:
-    """Whether two models are at most `reach` micrometres apart; exactly equal is within (HRD-RANGE-02)."""
-    return distance_between(p, one, other) <= reach
-
-
 @HORDES.contribution("STR", "base", "HRD-R-202G")
 def printed_strength(p: Position, row: int) -> int:
     """The STR of the profile."""
@@ -171,5 +124,5 @@ def strength_at_least_one(p: Position, row: int) -> tuple[int, None]:
     return (1, None)
 
 
-HORDES.active = lambda p: cast(int, p.rows[BATTLE].active)
-HORDES.owner = lambda p, row: cast(int, p.rows[row].side) if row > 2 else max(0, row - 1)
+HORDES.active = active
+HORDES.owner = owner

@@ -9,6 +9,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import gap_within, standing
 from battlewright.rules.hordes import dice
 from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.citing import cite_not
@@ -17,7 +18,7 @@ from battlewright.rules.hordes.fury import can_pay, pay
 from battlewright.rules.hordes.outlook import picks_out
 from battlewright.rules.hordes.profiles import MELEE_RANGE
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import gap_within, model, profile, size, standing, strength
+from battlewright.rules.hordes.state import model, profile, size, strength
 from battlewright.rules.hordes.thrown import Thrown, directions
 from battlewright.table.lengths import INCH, inches
 

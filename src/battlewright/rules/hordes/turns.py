@@ -7,12 +7,13 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.scene import BATTLE
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import of_side
 from battlewright.rules.hordes.activation import Activation
 from battlewright.rules.hordes.control import Control, warlocks
 from battlewright.rules.hordes.deployment import Deploy, waiting
 from battlewright.rules.hordes.effects import RULE, Lose, NextRound, Turn
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import model, of_side, profile
+from battlewright.rules.hordes.state import model, profile
 from battlewright.rules.hordes.units import UnitActivation
 from battlewright.rules.hordes.victory import decided, over, warlock_fallen
 

@@ -9,11 +9,12 @@ from battlewright.core.errors import Illegal
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import gap_within, in_play, standing
 from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.citing import cite_not
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.sight import sees
-from battlewright.rules.hordes.state import gap_within, in_play, model, profile, standing, strength
+from battlewright.rules.hordes.state import model, profile, strength
 from battlewright.rules.hordes.throw import broken_free, lifted, opposed, pay_power_attack, throwable
 from battlewright.rules.hordes.thrown import Thrown, directions, line_between
 

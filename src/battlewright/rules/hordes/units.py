@@ -10,10 +10,11 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.hordes.activation import END, STAY, Activation
 from battlewright.rules.hordes.effects import RULE, Begin, End, StandUp, UseMovement, Wall
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import has, in_play, model
+from battlewright.rules.hordes.state import has, model
 from battlewright.rules.hordes.victory import decided
 
 ORDERS: tuple[Option, ...] = (("order", "shield_wall"), ("order", "none"))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from battlewright.core.position import Position
-from battlewright.rules.hordes.state import battle, of_side
+from battlewright.rules.common.pieces import of_side
+from battlewright.rules.hordes.state import battle
 
 
 def warlock_fallen(p: Position, side: int) -> bool:

@@ -15,12 +15,13 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Each, Option, Roll, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import in_play, of_side
 from battlewright.rules.hordes import spiral
 from battlewright.rules.hordes.damage import NO_ORIGIN, DamageRoll, Origin
 from battlewright.rules.hordes.effects import Damage, Destroy, Gain, Heal, KnockDown
 from battlewright.rules.hordes.fury import can_pay, in_control_area, pay
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import has, in_play, model, of_side, profile
+from battlewright.rules.hordes.state import has, model, profile
 
 
 class Disabled(Frame, tag="disabled"):

@@ -15,11 +15,12 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.rolling import together
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import in_play, standing
 from battlewright.rules.kill_team.effects import Wound
 from battlewright.rules.kill_team.hitting import hit_checks, starts_as
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.saves import UNSAVED, saves
-from battlewright.rules.kill_team.state import NOWHERE, in_play, model, standing, wounds_left
+from battlewright.rules.kill_team.state import NOWHERE, model, wounds_left
 from battlewright.rules.kill_team.strike_words import strike_words
 from battlewright.rules.kill_team.strikes import Strike, way
 from battlewright.rules.kill_team.wounding import PIERCED, is_instant_death, wound_check

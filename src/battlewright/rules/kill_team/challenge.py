@@ -9,11 +9,12 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.core.windows import DECLINE
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.kill_team.combatants import NOBODY, Rows, of, present
 from battlewright.rules.kill_team.contacts import touching
 from battlewright.rules.kill_team.effects import RULE, Mark
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import in_play, model, profile
+from battlewright.rules.kill_team.state import model, profile
 
 ACCEPT: Option = ("accept",)
 REFUSE: Option = ("refuse",)

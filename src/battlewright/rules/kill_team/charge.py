@@ -12,6 +12,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.restrictions import forbidding
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import enemies, in_play, of_side, standing
 from battlewright.rules.kill_team.charge_move import ChargeMove
 from battlewright.rules.kill_team.charge_roll import ChargeRoll, needs
 from battlewright.rules.kill_team.charge_way import in_each_others_way
@@ -19,15 +20,7 @@ from battlewright.rules.kill_team.counter_charge import CounterCharges
 from battlewright.rules.kill_team.effects import RULE, Mark
 from battlewright.rules.kill_team.overwatch import Overwatch
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import (
-    distance_between,
-    enemies,
-    in_play,
-    model,
-    of_side,
-    standing,
-    touching,
-)
+from battlewright.rules.kill_team.state import distance_between, model, touching
 
 CHARGING = ("charge", "redirect")
 """What models do in this sub-phase."""

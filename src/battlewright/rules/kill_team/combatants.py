@@ -7,9 +7,9 @@ supports.
 from __future__ import annotations
 
 from battlewright.core.position import Position
+from battlewright.rules.common.pieces import standing
 from battlewright.rules.kill_team.contacts import Rows, beside, touching
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import standing
 from battlewright.rules.kill_team.supporting_attacks import supported
 
 __all__ = ["Rows"]

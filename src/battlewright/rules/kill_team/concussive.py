@@ -5,10 +5,11 @@ from __future__ import annotations
 from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import StepResult
+from battlewright.rules.common.pieces import standing
 from battlewright.rules.kill_team.attack import Strikes
 from battlewright.rules.kill_team.effects import RULE, Mark
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import model, standing
+from battlewright.rules.kill_team.state import model
 from battlewright.rules.kill_team.strikes import Strike, serves
 
 PHASES = 2

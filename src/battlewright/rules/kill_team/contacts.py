@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from battlewright.core.position import Position
-from battlewright.rules.kill_team.state import standing, touch
+from battlewright.rules.common.pieces import standing
+from battlewright.rules.kill_team.state import touch
 
 Rows = tuple[int, ...]
 """Models by their rows."""

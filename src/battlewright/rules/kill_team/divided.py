@@ -9,11 +9,12 @@ from battlewright.core.actions import Action
 from battlewright.core.position import Position
 from battlewright.core.requests import Choose, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import enemies
 from battlewright.rules.kill_team.profiles import Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.shooting import Fire
 from battlewright.rules.kill_team.sight import locked
-from battlewright.rules.kill_team.state import NEAR, enemies, gap_within, model, profile, weapon
+from battlewright.rules.kill_team.state import NEAR, gap_within, model, profile, weapon
 from battlewright.rules.kill_team.strikes import Strike
 from battlewright.rules.kill_team.targeting import Way, in_sight_and_reach, ways_with
 from battlewright.rules.kill_team.weapon_types import can_snap, shots, snaps

@@ -9,6 +9,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, MEET, Choose, Each, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.common.breakdown import tell_lines
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.kill_team.challenge import Challenge, leader_facing
 from battlewright.rules.kill_team.combatants import NOBODY, Rows, active_first, combats, of, present
 from battlewright.rules.kill_team.consolidate import Aftermath
@@ -18,7 +19,7 @@ from battlewright.rules.kill_team.initiative import InitiativeSteps
 from battlewright.rules.kill_team.morale import breaks
 from battlewright.rules.kill_team.result import result, result_lines, winner
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import in_play, model
+from battlewright.rules.kill_team.state import model
 from battlewright.rules.kill_team.weapon_choice import PickWeapons, Weapons
 
 

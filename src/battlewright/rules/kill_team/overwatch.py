@@ -13,10 +13,11 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.restrictions import forbidding
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import in_play, of_side
 from battlewright.rules.kill_team.overwatch_fire import OverwatchFire
 from battlewright.rules.kill_team.profiles import Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import gap_within, has, in_play, model, of_side, touching
+from battlewright.rules.kill_team.state import gap_within, has, model, touching
 from battlewright.rules.kill_team.targeting import in_overwatch
 from battlewright.rules.kill_team.weapon_types import overwatch_weapons
 from battlewright.table.lengths import INCH

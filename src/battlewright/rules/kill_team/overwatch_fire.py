@@ -10,12 +10,13 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.kill_team.attack import hits, wound_and_save
 from battlewright.rules.kill_team.effects import Mark, Use, Wound
 from battlewright.rules.kill_team.hot import Overheated, hot_hits, is_hot
 from battlewright.rules.kill_team.profiles import Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import distance_between, in_play, model, weapon
+from battlewright.rules.kill_team.state import distance_between, model, weapon
 from battlewright.rules.kill_team.strike_words import strike_words
 from battlewright.rules.kill_team.targeting import in_overwatch
 from battlewright.rules.kill_team.weapon_types import overwatch_strike

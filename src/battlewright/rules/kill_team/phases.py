@@ -8,6 +8,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.restrictions import forbidding
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import in_play, of_side
 from battlewright.rules.kill_team.charge import ChargePhase
 from battlewright.rules.kill_team.concussive import shake_off
 from battlewright.rules.kill_team.fight import Fight, FightPhase
@@ -15,7 +16,7 @@ from battlewright.rules.kill_team.movement import MOVING
 from battlewright.rules.kill_team.rout import GIVE_UP, rout
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.running import RUNNING
-from battlewright.rules.kill_team.state import in_play, of_side, profile
+from battlewright.rules.kill_team.state import profile
 from battlewright.rules.kill_team.targeting import SHOOTING
 from battlewright.rules.kill_team.victory import decided
 

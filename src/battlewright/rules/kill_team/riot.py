@@ -8,11 +8,12 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.kill_team.characteristics import LeadershipTest
 from battlewright.rules.kill_team.charge import Charge
 from battlewright.rules.kill_team.effects import Mark
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import has, in_play, model
+from battlewright.rules.kill_team.state import has, model
 
 
 class Riot(Frame, tag="riot"):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from battlewright.core.position import Position
 from battlewright.core.requests import StepResult
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.kill_team.charge import Charge, ask_mover, order_matters, to_move
 from battlewright.rules.kill_team.charge_roll import ChargeRoll, needs
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import in_play
 
 EACH = {"roll_order": "roll_then_move_each"}
 

@@ -7,10 +7,11 @@ from typing import Any
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Option, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import of_side
 from battlewright.rules.kill_team.characteristics import LeadershipTest, leadership
 from battlewright.rules.kill_team.effects import RULE, Rout
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import of_side, profile
+from battlewright.rules.kill_team.state import profile
 from battlewright.rules.kill_team.victory import side_of, side_row
 
 GIVE_UP: Option = ("rout",)

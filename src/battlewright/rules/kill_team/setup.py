@@ -11,9 +11,10 @@ from battlewright.core.position import Position
 from battlewright.core.scene import Scene
 from battlewright.core.state import Frame
 from battlewright.rules.common.game import PieceEntry, Setup
+from battlewright.rules.common.pieces import in_play, of_side
 from battlewright.rules.kill_team.phases import AssaultPhase
 from battlewright.rules.kill_team.profiles import Profile, Profiles, profile_of
-from battlewright.rules.kill_team.state import TURNS, Battle, Model, Side, in_play, model, of_side, touching
+from battlewright.rules.kill_team.state import TURNS, Battle, Model, Side, model, touching
 from battlewright.rules.kill_team.turns import Game, PlayerTurn
 from battlewright.table.bodies import Disc
 

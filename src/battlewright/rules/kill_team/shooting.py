@@ -11,6 +11,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.kill_team.attack import Strikes, hits
 from battlewright.rules.kill_team.blast import Blast
 from battlewright.rules.kill_team.effects import Mark, Use
@@ -18,7 +19,7 @@ from battlewright.rules.kill_team.ground import Hit
 from battlewright.rules.kill_team.hot import Overheated, hot_hits, is_hot
 from battlewright.rules.kill_team.pinning import Pinning
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import in_play, model, weapon
+from battlewright.rules.kill_team.state import model, weapon
 from battlewright.rules.kill_team.strikes import Strike
 from battlewright.rules.kill_team.targeting import ways
 from battlewright.rules.kill_team.template import template_hits

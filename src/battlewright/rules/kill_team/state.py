@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import cast
 
 from battlewright.core.position import Position
 from battlewright.core.scene import BATTLE
 from battlewright.core.state import Row
+from battlewright.rules.common.pieces import active, in_play, of_side, owner, standing
 from battlewright.rules.kill_team.profiles import Profile, Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.table.bodies import Disc
@@ -127,39 +127,9 @@ def body(p: Position, row: int) -> Disc:
     return found
 
 
-def in_play(p: Position, row: int) -> bool:
-    """Whether a row is a living model on the table."""
-    m = p.rows[row]
-    return bool(m.alive and m.on_table)
-
-
-def standing(p: Position) -> Iterator[int]:
-    """All living models on the table, in row order."""
-    for side in (0, 1):
-        yield from of_side(p, side)
-
-
-def of_side(p: Position, side: int) -> Iterator[int]:
-    """The living models of a side on the table, in row order."""
-    for row in p.scene.pieces[side]:
-        m = p.rows[row]
-        if m.alive and m.on_table:
-            yield row
-
-
-def enemies(p: Position, row: int) -> Iterator[int]:
-    """The living enemies of a model on the table, in row order."""
-    return of_side(p, 1 - p.rows[row].side)
-
-
 def friends(p: Position, row: int) -> Iterator[int]:
     """The living friends of a model on the table without itself, in row order."""
     return (other for other in of_side(p, p.rows[row].side) if other != row)
-
-
-def others(p: Position, *rows: int) -> tuple[Disc, ...]:
-    """The bodies of all models on the table but these."""
-    return tuple(p.rows[row].base for row in standing(p) if row not in rows)
 
 
 def distance_between(p: Position, one: int, other: int) -> int:
@@ -213,6 +183,6 @@ def wounds_left(p: Position, row: int) -> int:
     return profile(p, row).W - model(p, row).lost if in_play(p, row) else 0
 
 
-KILL_TEAM.active = lambda p: cast(int, p.rows[BATTLE].active)
+KILL_TEAM.active = active
 KILL_TEAM.actors = standing
-KILL_TEAM.owner = lambda p, row: cast(int, p.rows[row].side) if row > 2 else max(0, row - 1)
+KILL_TEAM.owner = owner

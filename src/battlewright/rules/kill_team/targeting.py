@@ -8,10 +8,11 @@ from typing import Literal, TypeVar
 import msgspec
 
 from battlewright.core.position import Position
+from battlewright.rules.common.pieces import enemies
 from battlewright.rules.kill_team.profiles import Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.sight import locked, sees
-from battlewright.rules.kill_team.state import enemies, model, profile
+from battlewright.rules.kill_team.state import model, profile
 from battlewright.rules.kill_team.template import under_template
 from battlewright.rules.kill_team.weapon_types import can_snap, hampered, in_reach, snaps
 

@@ -6,12 +6,13 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.scene import BATTLE
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import of_side
 from battlewright.rules.kill_team.effects import FRESH, RULE, EndTurn, Mark, NextTurn
 from battlewright.rules.kill_team.phases import AssaultPhase, MovementPhase, ShootingPhase
 from battlewright.rules.kill_team.regroup import FallingBack
 from battlewright.rules.kill_team.rout import RoutTest
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import battle, model, of_side
+from battlewright.rules.kill_team.state import battle, model
 from battlewright.rules.kill_team.victory import decided, over, winner
 
 

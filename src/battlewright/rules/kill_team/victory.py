@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from battlewright.core.position import Position
-from battlewright.rules.kill_team.state import Side, battle, of_side
+from battlewright.rules.common.pieces import of_side
+from battlewright.rules.kill_team.state import Side, battle
 
 
 def side_row(side: int) -> int:

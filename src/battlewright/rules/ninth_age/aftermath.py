@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.ninth_age.combatants import engaged_with, foes_of
 from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.flight import Flee
@@ -20,7 +21,7 @@ from battlewright.rules.ninth_age.pivot import Pivot
 from battlewright.rules.ninth_age.pursuit import Overrun, Pursue, Restrain, prey
 from battlewright.rules.ninth_age.reform import CombatReforms
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.state import in_play, piece
+from battlewright.rules.ninth_age.state import piece
 
 
 class Aftermath(Frame, tag="aftermath"):

@@ -9,6 +9,7 @@ from battlewright.core.actions import Action
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.ninth_age.advance import go_ahead
 from battlewright.rules.ninth_age.charge_move import ChargePath
 from battlewright.rules.ninth_age.charging import (
@@ -30,7 +31,7 @@ from battlewright.rules.ninth_age.phases import PASS, Act, actor, fights, option
 from battlewright.rules.ninth_age.pivot import Pivot, facing_for, turns
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.sight import line_of_sight
-from battlewright.rules.ninth_age.state import formations, in_play, piece
+from battlewright.rules.ninth_age.state import formations, piece
 from battlewright.table.angles import turned
 from battlewright.table.bodies import Rectangle
 from battlewright.table.lengths import INCH

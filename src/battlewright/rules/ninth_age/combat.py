@@ -8,6 +8,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, MEET, StepResult
 from battlewright.core.state import Frame
 from battlewright.rules.common.breakdown import tell_lines
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.ninth_age.aftermath import Aftermath
 from battlewright.rules.ninth_age.breaking import BreakTests
 from battlewright.rules.ninth_age.combatants import Rows, combats, foes_of, present, with_company
@@ -20,7 +21,7 @@ from battlewright.rules.ninth_age.leadership import has_rule
 from battlewright.rules.ninth_age.make_way import MakeWay
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.score import NOBODY, compared, score_lines, scores
-from battlewright.rules.ninth_age.state import Character, in_play, is_unit, piece
+from battlewright.rules.ninth_age.state import Character, is_unit, piece
 from battlewright.rules.ninth_age.weapons import PickWeapons
 
 __all__ = ["CombatRound", "combats"]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from battlewright.core.position import Position
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.formation import leader
 from battlewright.rules.ninth_age.remembered import by_rows
-from battlewright.rules.ninth_age.state import Character, Piece, formations, in_play, joined, piece
+from battlewright.rules.ninth_age.state import Character, Piece, formations, joined, piece
 
 Rows = tuple[int, ...]
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.ninth_age.rally import Rally
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.state import formations, in_play, piece
+from battlewright.rules.ninth_age.state import formations, piece
 
 
 class CompulsoryMoves(Frame, tag="compulsory_moves"):

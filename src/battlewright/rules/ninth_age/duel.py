@@ -9,12 +9,13 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
 from battlewright.core.windows import DECLINE
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.ninth_age.combatants import Rows, combats, foes_of, present
 from battlewright.rules.ninth_age.effects import RULE, Mark
 from battlewright.rules.ninth_age.formation import Fighter, formation, leader
 from battlewright.rules.ninth_age.roles import opponent
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.state import Unit, battle, character, in_play, piece
+from battlewright.rules.ninth_age.state import Unit, battle, character, piece
 
 REFUSE: Option = ("refuse",)
 

@@ -11,6 +11,7 @@ from battlewright.core.requests import Option
 from battlewright.core.ruleset import Ruleset
 from battlewright.rules.common.acting import Acting
 from battlewright.rules.common.game import Problem, Setup
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.ninth_age import checks, outlook, setup
 from battlewright.rules.ninth_age.formation import (
     REMEMBERED,
@@ -27,7 +28,7 @@ from battlewright.rules.ninth_age.profiles import Part, Profile, shipped
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.saves import armour_of
 from battlewright.rules.ninth_age.sight import line_of_sight
-from battlewright.rules.ninth_age.state import Unit, in_play, piece, profile
+from battlewright.rules.ninth_age.state import Unit, piece, profile
 from battlewright.table.bodies import Body
 from battlewright.table.sight import Sight
 

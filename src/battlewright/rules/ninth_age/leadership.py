@@ -12,11 +12,12 @@ from battlewright.chance.partition import Partition, total
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import of_side
 from battlewright.rules.ninth_age.formation import Fighter, formation, leader
 from battlewright.rules.ninth_age.remembered import by_own_rows, by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.special_attacks import numbers
-from battlewright.rules.ninth_age.state import Character, character, of_side, piece, profile
+from battlewright.rules.ninth_age.state import Character, character, piece, profile
 from battlewright.table.gaps import within
 from battlewright.table.lengths import inches
 

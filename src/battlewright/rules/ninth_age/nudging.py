@@ -9,11 +9,11 @@ from math import hypot
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.ninth_age.contact import facing_of, touching
 from battlewright.rules.ninth_age.formation import Formation, formation, leader
 from battlewright.rules.ninth_age.moving import carry, has_room, near, others, standing
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.state import in_play
 from battlewright.table.angles import offset
 from battlewright.table.bodies import Body
 from battlewright.table.gaps import in_contact, nearest_of_outlines, overlaps

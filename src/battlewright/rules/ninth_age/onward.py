@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.ninth_age.alignment import poses
 from battlewright.rules.ninth_age.contact import side_of
 from battlewright.rules.ninth_age.dangerous import DangerousTest
@@ -28,7 +29,7 @@ from battlewright.rules.ninth_age.moving import (
 )
 from battlewright.rules.ninth_age.passing import dangers, spans
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.state import in_play, piece
+from battlewright.rules.ninth_age.state import piece
 from battlewright.table.angles import FULL, offset, unit
 from battlewright.table.bodies import Block, Body, Rectangle
 from battlewright.table.gaps import in_contact, overlaps

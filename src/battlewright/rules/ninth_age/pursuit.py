@@ -7,6 +7,7 @@ from typing import Any
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.distances import random_distance
 from battlewright.rules.ninth_age.leadership import LeadershipTest, any_has, leadership
@@ -15,7 +16,7 @@ from battlewright.rules.ninth_age.onward import Onward
 from battlewright.rules.ninth_age.paces import movement
 from battlewright.rules.ninth_age.pivot import STAY, Pivot
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.state import in_play, piece
+from battlewright.rules.ninth_age.state import piece
 from battlewright.table.angles import bearing
 
 RESTRAIN: Option = ("restrain",)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from battlewright.core.position import Position
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.state import Unit, body, in_play, piece
+from battlewright.rules.ninth_age.state import Unit, body, piece
 
 NINTH_AGE.counted("casualties")
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import in_play
 from battlewright.rules.ninth_age.alignment import flush, front_line, front_of, in_contact, line, places
 from battlewright.rules.ninth_age.contact import facing_of, model_contacts, side_of, touching
 from battlewright.rules.ninth_age.editions import edition
@@ -21,7 +22,7 @@ from battlewright.rules.ninth_age.moving import follow, has_room
 from battlewright.rules.ninth_age.paces import movement
 from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.state import Unit, character, in_play, joined, piece, profile, unit
+from battlewright.rules.ninth_age.state import Unit, character, joined, piece, profile, unit
 from battlewright.table.angles import FULL
 from battlewright.table.angles import unit as direction
 from battlewright.table.arcs import SIDES, Side

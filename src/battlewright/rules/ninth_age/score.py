@@ -7,12 +7,13 @@ from typing import NamedTuple, Protocol
 
 from battlewright.core.position import Position
 from battlewright.core.values import Traced
+from battlewright.rules.common.pieces import of_side
 from battlewright.rules.ninth_age.combatants import Rows, counted, foes_of, present
 from battlewright.rules.ninth_age.contact import Facing, facing_of, touching
 from battlewright.rules.ninth_age.formation import full_ranks, leader
 from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
-from battlewright.rules.ninth_age.state import Character, Unit, character, of_side, piece
+from battlewright.rules.ninth_age.state import Character, Unit, character, piece
 from battlewright.rules.ninth_age.wounds import OVERKILL
 
 MOST_RANKS = 3

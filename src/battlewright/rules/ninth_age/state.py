@@ -6,12 +6,12 @@ the ranks: rank and file, the champion, characters on matching bases; who stands
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, cast
 
 from battlewright.core.position import Position
 from battlewright.core.scene import BATTLE
 from battlewright.core.state import Row
+from battlewright.rules.common.pieces import active, of_side, owner
 from battlewright.rules.ninth_age.profiles import Profile
 from battlewright.rules.ninth_age.remembered import by_rows
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
@@ -156,23 +156,9 @@ def body(p: Position, row: int) -> Body:
     return found.block if isinstance(found, Unit) else cast(Rectangle, found.base)
 
 
-def in_play(p: Position, row: int) -> bool:
-    """Whether a row is on the table and not destroyed."""
-    found = p.rows[row]
-    return bool(found.alive and found.on_table)
-
-
 def is_unit(p: Position, row: int) -> bool:
     """Whether a row is a unit, not a character."""
     return isinstance(p.rows[row], Unit)
-
-
-def of_side(p: Position, side: int) -> Iterator[int]:
-    """The units and characters of a side on the table, in row order."""
-    for row in p.scene.pieces[side]:
-        found = p.rows[row]
-        if found.alive and found.on_table:
-            yield row
 
 
 @by_rows
@@ -190,5 +176,5 @@ def joined(p: Position, row: int) -> tuple[int, ...]:
     )
 
 
-NINTH_AGE.active = lambda p: cast(int, p.rows[BATTLE].active)
-NINTH_AGE.owner = lambda p, row: cast(int, p.rows[row].side) if row > 2 else max(0, row - 1)
+NINTH_AGE.active = active
+NINTH_AGE.owner = owner

@@ -6,6 +6,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.scene import BATTLE
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import of_side
 from battlewright.rules.ninth_age.advance import RemainingMoves
 from battlewright.rules.ninth_age.charge import Charges
 from battlewright.rules.ninth_age.combat import CombatRound
@@ -16,7 +17,7 @@ from battlewright.rules.ninth_age.effects import RULE, Mark, NextTurn
 from battlewright.rules.ninth_age.formation import leader
 from battlewright.rules.ninth_age.ruleset import NINTH_AGE
 from battlewright.rules.ninth_age.shooting import Shooting
-from battlewright.rules.ninth_age.state import NO_CHARGE, battle, of_side, piece
+from battlewright.rules.ninth_age.state import NO_CHARGE, battle, piece
 from battlewright.rules.ninth_age.victory import decided, over, points, winner
 
 

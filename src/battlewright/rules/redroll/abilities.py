@@ -10,12 +10,12 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import enemies, gap_within
 from battlewright.rules.redroll import rolls
 from battlewright.rules.redroll.effects import Gain, Pay, Shift, Stun
 from battlewright.rules.redroll.luck import Luck, luck
 from battlewright.rules.redroll.rolls import Face, taken
 from battlewright.rules.redroll.ruleset import REDROLL
-from battlewright.rules.redroll.state import enemies, gap_within
 from battlewright.table.lengths import inches
 
 HOWL_NEED = 6

@@ -7,6 +7,7 @@ import msgspec
 from battlewright.core.actions import Action
 from battlewright.core.position import Position
 from battlewright.core.requests import Option
+from battlewright.rules.common.pieces import enemies
 from battlewright.rules.redroll.abilities import SHIFT_COST, ChangeForm, Howl
 from battlewright.rules.redroll.cards import Weapon
 from battlewright.rules.redroll.fury import rages_at_a_price
@@ -15,7 +16,7 @@ from battlewright.rules.redroll.movement import CHARGE_COST, Charge, Walk
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.shooting import Shot
 from battlewright.rules.redroll.sight import sees
-from battlewright.rules.redroll.state import card, enemies, enemy_distances, model, reached_by
+from battlewright.rules.redroll.state import card, enemy_distances, model, reached_by
 
 MOVE: tuple[Option, ...] = (("move",),)
 HOWL: tuple[Option, ...] = (("howl",),)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import gap_within
 from battlewright.rules.redroll.effects import RULE, Calm, Gain, Pay, Remove, Shift
 from battlewright.rules.redroll.ruleset import REDROLL
-from battlewright.rules.redroll.state import card, gap_within, model
+from battlewright.rules.redroll.state import card, model
 from battlewright.table.lengths import inches
 
 HANDLER_RANGE = inches(6)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import cast
-
 from battlewright.core.position import Position
 from battlewright.core.scene import BATTLE
 from battlewright.core.state import Row
+from battlewright.rules.common.pieces import active, distance_between, enemies, gap_within, owner
 from battlewright.rules.redroll.cards import Card, Weapon
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.table.bodies import Disc
@@ -98,46 +96,15 @@ def wounds_left(p: Position, row: int) -> int:
     return card(p, row).WND - m.lost if m.alive else 0
 
 
-def enemies(p: Position, row: int) -> Iterator[int]:
-    """The living enemies of a model that stand on the table, in row order."""
-    rows = p.rows
-    for other in p.scene.pieces[1 - rows[row].side]:
-        m = rows[other]
-        if m.alive and m.on_table:
-            yield other
-
-
-def standing(p: Position) -> Iterator[int]:
-    """All living models on the table, in row order."""
-    for side in (0, 1):
-        for row in p.scene.pieces[side]:
-            m = p.rows[row]
-            if m.alive and m.on_table:
-                yield row
-
-
 def body(p: Position, row: int) -> Disc:
     """The body of a model; its size does not change with its form."""
     found: Disc = p.rows[row].base
     return found
 
 
-def distance_between(p: Position, one: int, other: int) -> int:
-    """The reach in micrometres that two models are apart, base edge to base edge (AP-R-35)."""
-    if one > other:
-        one, other = other, one
-    rows = p.rows
-    return p.scene.reach_between(one, other, rows[one].base, rows[other].base)
-
-
 def enemy_distances(p: Position, row: int) -> list[tuple[int, int]]:
     """Every living enemy of a model with its distance in micrometres, in row order."""
     return [(enemy, distance_between(p, row, enemy)) for enemy in enemies(p, row)]
-
-
-def gap_within(p: Position, one: int, other: int, reach: int) -> bool:
-    """Whether two models are at most `reach` micrometres apart."""
-    return distance_between(p, one, other) <= reach
 
 
 def reaches(p: Position, row: int, target: int) -> bool:
@@ -156,5 +123,5 @@ def reached_by(p: Position, row: int) -> int:
     return count
 
 
-REDROLL.active = lambda p: cast(int, p.rows[BATTLE].active)
-REDROLL.owner = lambda p, row: cast(int, p.rows[row].side) if row > 2 else max(0, row - 1)
+REDROLL.active = active
+REDROLL.owner = owner
