@@ -11,7 +11,7 @@ from battlewright.core.position import Position
 WIDTH = 25 / 25.4
 """Of a base, in inches: models so far apart touch."""
 
-GUARDSMAN = {"WS": 3, "BS": 3, "S": 3, "T": 3, "I": 3, "Ld": 7, "Sv": 5}
+RIFLEMAN = {"WS": 3, "BS": 3, "S": 3, "T": 3, "I": 3, "Ld": 7, "Sv": 5}
 """A weaker profile than that of the other models."""
 
 Fields = dict[str, Any]

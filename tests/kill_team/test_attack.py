@@ -14,13 +14,13 @@ from battlewright.rules.kill_team.attack import Strikes, hits, save, unsaved, wo
 from battlewright.rules.kill_team.strikes import Strike
 from battlewright.texts.sayings import request_text
 
-GUARDSMAN = {"WS": 3, "BS": 3, "S": 3, "T": 3, "I": 3, "Ld": 7, "Sv": 5}
+RIFLEMAN = {"WS": 3, "BS": 3, "S": 3, "T": 3, "I": 3, "Ld": 7, "Sv": 5}
 F = Fraction
 
 
 @pytest.mark.clause("KT-SUPATT-04", "KT-S-303A", "KT-S-304A")
-def test_ktq_16_a_guardsman_supports_against_a_marine() -> None:
-    p = facing(GUARDSMAN, {})
+def test_ktq_16_a_rifleman_supports_against_a_marine() -> None:
+    p = facing(RIFLEMAN, {})
     assert law(unsaved(p, Strike(3, 4, "blade", kind="supporting"))) == {0: F(17, 18), 1: F(1, 18)}
 
 
@@ -108,7 +108,7 @@ def test_nobody_strikes_the_dead() -> None:
     ],
 )
 def test_every_roll_says_what_is_needed(lang: str, said: list[str]) -> None:
-    p = facing(GUARDSMAN, {})
+    p = facing(RIFLEMAN, {})
     p.stack = [Strikes(strikes=(Strike(3, 4, "blade", attacks=2),))]
     start(p)
     told = []

@@ -20,18 +20,18 @@ F = Fraction
 R = 25 / 25.4
 """The width of a base."""
 
-GUARDSMAN = {"WS": 3, "BS": 3, "S": 3, "T": 3, "I": 3, "Ld": 7, "Sv": 5}
+RIFLEMAN = {"WS": 3, "BS": 3, "S": 3, "T": 3, "I": 3, "Ld": 7, "Sv": 5}
 KILLS = F(2, 3) * F(2, 3) * F(2, 3)
-"""A trooper strikes a guardsman down."""
+"""A trooper strikes a rifleman down."""
 
 KILLED = F(1, 2) * F(1, 3) * F(1, 3)
-"""A guardsman strikes a trooper down."""
+"""A rifleman strikes a trooper down."""
 
 
 def duel(own: dict[str, Any] | None = None, other: dict[str, Any] | None = None, **rulings: Any) -> Position:
-    """A trooper a0 and a guardsman b0 in contact; `row` holds fields of the row."""
+    """A trooper a0 and a rifleman b0 in contact; `row` holds fields of the row."""
     pieces = []
-    for side, given in enumerate((own or {}, {**GUARDSMAN, **(other or {})})):
+    for side, given in enumerate((own or {}, {**RIFLEMAN, **(other or {})})):
         row = given.pop("row", {})
         pieces.append(model(side, (20, 20 + side * R), profile(**given), **row))
     return position(*pieces, **rulings)
@@ -104,7 +104,7 @@ def test_who_is_stunned_before_its_step_strikes_at_1() -> None:
 
 def test_a_fight_of_three_against_three_has_few_positions() -> None:
     own = [model(0, (20 + R * i, 20), charged=True) for i in range(3)]
-    foes = [model(1, (20 + R * i, 20 + R), profile(**GUARDSMAN)) for i in range(3)]
+    foes = [model(1, (20 + R * i, 20 + R), profile(**RIFLEMAN)) for i in range(3)]
     assert positions(position(*own, *foes)) < 200
 
 

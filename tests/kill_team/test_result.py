@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests.kill_team.fights import fights
-from tests.kill_team.lines import GUARDSMAN, WIDTH, lines
+from tests.kill_team.lines import RIFLEMAN, WIDTH, lines
 from tests.kill_team.models import law
 
 from battlewright.core.position import Event, Position
@@ -142,7 +142,7 @@ def test_when_models_are_counted(value: str, expected: tuple[int, int]) -> None:
 @pytest.mark.clause("KT-RESULT-04", "KT-S-309M")
 def test_ktq_32_no_wounds_and_only_a_charge_b_tests_at_one_less() -> None:
     harmless = {"WS": 0, "row": {"charged": True}}
-    p = lines([harmless], [{**GUARDSMAN, "WS": 0}])
+    p = lines([harmless], [{**RIFLEMAN, "WS": 0}])
     assert both(p, Fight(models=(3, 4))) == (1, 0)
     found = fights(p, lambda q: q.rows[4].falling_back or not q.rows[4].alive)
     assert found == {False: F(5, 12), True: F(7, 12)}

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.kill_team.charges import asked, block, options, say
 from tests.kill_team.fights import fighting, fights
-from tests.kill_team.lines import GUARDSMAN, WIDTH, alive, lines
+from tests.kill_team.lines import RIFLEMAN, WIDTH, alive, lines
 from tests.kill_team.models import weapon
 
 from battlewright.core.errors import Illegal
@@ -30,8 +30,8 @@ def supported(behind: dict[str, Any], other: dict[str, Any] | None = None) -> Po
 
 
 @pytest.mark.clause("KT-SUPATT-01", "KT-SUPATT-02", "KT-SUPATT-04")
-def test_ktq_16_a_guardsman_supports_against_a_trooper() -> None:
-    p = supported({**GUARDSMAN, "A": 2}, {"WS": 4, "S": 1, "rules": ("fearless",)})
+def test_ktq_16_a_rifleman_supports_against_a_trooper() -> None:
+    p = supported({**RIFLEMAN, "A": 2}, {"WS": 4, "S": 1, "rules": ("fearless",)})
     assert fights(p, alive)[True, True, False] == F(1, 18)
 
 
