@@ -4,6 +4,7 @@ import pytest
 from tests.hordes.battles import battle, block, model
 from tests.hordes.judging import SHOT, SPEAR, SWORD, rows, skill
 
+from battlewright.rules.common.pieces import body
 from battlewright.rules.hordes.engagement import (
     combat_of,
     engaged,
@@ -16,7 +17,6 @@ from battlewright.rules.hordes.engagement import (
     melee_with,
     would_engage,
 )
-from battlewright.rules.hordes.state import body
 from battlewright.table.lengths import inches
 
 BASE = 30 / 25.4

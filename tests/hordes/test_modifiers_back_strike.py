@@ -5,9 +5,9 @@ from tests.hordes.battles import battle, model
 from tests.hordes.judging import SHOT, SWORD, rows, skill
 
 from battlewright.core.effects import Cause
+from battlewright.rules.common.pieces import body
 from battlewright.rules.hordes.back_strike import note_behind
 from battlewright.rules.hordes.effects import End, Face, Move
-from battlewright.rules.hordes.state import body
 from battlewright.table.angles import DEGREE
 from battlewright.table.lengths import inches
 

@@ -9,12 +9,11 @@ from tests.hordes.test_sight_at_a_glance import pieces, tables
 
 from battlewright.conformance import Subject, answers, played
 from battlewright.core.running import apply
-from battlewright.rules.common.pieces import standing
+from battlewright.rules.common.pieces import body, standing
 from battlewright.rules.hordes.arcs import in_front_of
 from battlewright.rules.hordes.outlook import picks_out
 from battlewright.rules.hordes.remembered import memory
 from battlewright.rules.hordes.sight import gaze, intervening, near_terrain, searched, seen_by
-from battlewright.rules.hordes.state import body
 
 SIDE = 1.1811
 

@@ -7,10 +7,10 @@ from tests.hordes.battles import battle, block, model, wall
 from tests.hordes.judging import SHOT, defence, rows, skill
 from tests.hordes.shots import allowed, barred
 
+from battlewright.rules.common.pieces import body
 from battlewright.rules.hordes.arcs import in_front_arc, in_front_of
 from battlewright.rules.hordes.remembered import YOUNG, Memory
 from battlewright.rules.hordes.sight import gaze, intervening, line_of_sight, sees, terrain_hides, would_see
-from battlewright.rules.hordes.state import body
 from battlewright.table.angles import DEGREE
 from battlewright.table.arcs import arc
 from battlewright.table.bodies import Disc

@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 from tests.hordes.battles import battle, block, model, wall
 from tests.hordes.judging import rows
 
+from battlewright.rules.common.pieces import body
 from battlewright.rules.hordes.sight import (
     at_a_glance,
     gaze,
@@ -13,7 +14,6 @@ from battlewright.rules.hordes.sight import (
     near_terrain,
     searched,
 )
-from battlewright.rules.hordes.state import body
 from battlewright.table.terrain import Feature
 
 SIZES = st.sampled_from([30, 40, 50])

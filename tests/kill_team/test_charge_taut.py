@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from battlewright.rules.kill_team.charge_walk import CHARGING, FARTHEST, contact_places, walk_into
-from battlewright.rules.kill_team.taut import Goals, Ring, meeting, shortest
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import in_contact, overlaps
 from battlewright.table.lengths import inches
 from battlewright.table.movement import route_region
+from battlewright.table.movement.taut import Goals, Ring, meeting, shortest
 from battlewright.table.table import Table
 
 TABLE = Table(inches(48), inches(48))

@@ -1,7 +1,7 @@
 """Predicates of plane geometry on integers, all exact: no root is taken and nothing is rounded."""
 
 from collections.abc import Iterable, Sequence
-from math import hypot, isqrt
+from math import hypot
 
 Point = tuple[int, int]
 
@@ -26,19 +26,6 @@ def nearer_to_segment(p: Point, a: Point, b: Point, reach: int) -> bool:
         return wx * wx + wy * wy < reach * reach
     across = ex * wy - ey * wx
     return across * across < reach * reach * squared
-
-
-def distance_to_segment(p: Point, a: Point, b: Point) -> int:
-    """Distance from p to the segment a-b, rounded down; for display."""
-    ex, ey = b[0] - a[0], b[1] - a[1]
-    wx, wy = p[0] - a[0], p[1] - a[1]
-    along = ex * wx + ey * wy
-    if along <= 0:
-        return isqrt(wx * wx + wy * wy)
-    squared = ex * ex + ey * ey
-    if along >= squared:
-        return isqrt((wx - ex) ** 2 + (wy - ey) ** 2)
-    return isqrt((ex * wy - ey * wx) ** 2 // squared)
 
 
 def nearest_on_segment(p: Point, a: Point, b: Point) -> Point:

@@ -13,6 +13,12 @@ from battlewright.core.scene import BATTLE
 from battlewright.table.bodies import Disc
 
 
+def body(p: Position, row: int) -> Disc:
+    """The round base of a piece where it stands, or stood last."""
+    found: Disc = p.rows[row].base
+    return found
+
+
 def in_play(p: Position, row: int) -> bool:
     """Whether a row is a living piece on the table."""
     found = p.rows[row]

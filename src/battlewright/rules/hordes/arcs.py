@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from battlewright.core.position import Position
-from battlewright.rules.hordes.state import body
+from battlewright.rules.common.pieces import body
 from battlewright.table.angles import DEGREE, unit
 from battlewright.table.arcs import arc
 from battlewright.table.bodies import Disc

@@ -8,7 +8,7 @@ from battlewright.core.position import Position
 from battlewright.core.procedures import Run
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import standing
+from battlewright.rules.common.pieces import body, standing
 from battlewright.rules.hordes.attack import AttackRoll, Kind
 from battlewright.rules.hordes.damage import Origin
 from battlewright.rules.hordes.deviation import deviation
@@ -17,7 +17,7 @@ from battlewright.rules.hordes.origin import judged, of_model, of_point
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.shot import tell_range
 from battlewright.rules.hordes.simultaneous import AllDamage, Hit
-from battlewright.rules.hordes.state import body, model, strength, weapon
+from battlewright.rules.hordes.state import model, strength, weapon
 from battlewright.table.placement import blast, covered
 from battlewright.table.plane import Point
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from battlewright.core.position import Position
-from battlewright.rules.common.pieces import standing
+from battlewright.rules.common.pieces import body, standing
 from battlewright.rules.hordes.arcs import in_front_of
 from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.effects import RULE, Begin, Behind, Face, Move
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, model
+from battlewright.rules.hordes.state import model
 from battlewright.table.bodies import Disc
 
 

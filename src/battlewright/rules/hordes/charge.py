@@ -8,7 +8,7 @@ from battlewright.core.position import Position
 from battlewright.core.procedures import Run
 from battlewright.core.requests import DONE, Option, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import enemies, gap_within, in_play
+from battlewright.rules.common.pieces import body, enemies, gap_within, in_play
 from battlewright.rules.hordes.effects import Charging, UseAction, UseMovement
 from battlewright.rules.hordes.engagement import melee_range
 from battlewright.rules.hordes.fury import can_pay, pay
@@ -17,7 +17,7 @@ from battlewright.rules.hordes.movement import OVER
 from battlewright.rules.hordes.outlook import picks_out
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.rush import Rush
-from battlewright.rules.hordes.state import body, model, profile
+from battlewright.rules.hordes.state import model, profile
 from battlewright.rules.hordes.straight import far_enough
 from battlewright.table.plane import Point
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from battlewright.core.compiled import Rules
+from battlewright.rules.common.checks import Path, problem, spelled
 from battlewright.rules.common.game import PieceEntry, Problem, Setup
 from battlewright.rules.hordes.profiles import SIZES, Displacement, Profile, Weapon, profile_of, shipped
 from battlewright.rules.hordes.state import ROUNDS
@@ -36,17 +37,6 @@ EFFECTS = ("full_blast", "open_fist")
 KINDS = ("melee", "ranged", "spell")
 WEAPON_LIMITS = {"RNG": (0.1, 60), "POW": (0, 40), "ROF": (1, 10), "COST": (0, 20), "attacks": (1, 10)}
 AREAS = {"AOE": (0, 3, 4, 5), "SP": (0, 6, 8, 10)}
-
-Path = tuple[str | int, ...]
-
-
-def problem(path: Path, value: Any, expected: str, *clauses: str) -> Problem:
-    """A value that is not what was expected there."""
-    return Problem(path, "check-value", {"value": _spelled(value), "expected": expected}, clauses)
-
-
-def _spelled(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def check(rules: Rules, setup: Setup) -> list[Problem]:
@@ -198,7 +188,7 @@ def _check_fury(own: Profile, value: Any, where: Path) -> Iterator[Problem]:
     elif own.kind == "warlock":
         yield from _within(where, value, (0, 99), "HRD-R-218A")
     elif not _whole(value, 0, 0):
-        yield Problem(where, "check-fury-of-others", {"value": _spelled(value)}, ("HRD-R-218A",))
+        yield Problem(where, "check-fury-of-others", {"value": spelled(value)}, ("HRD-R-218A",))
 
 
 def _states(own: Profile) -> tuple[str, ...]:
@@ -239,7 +229,7 @@ def _check_turn(setup: Setup) -> list[Problem]:
             of = turn.get("side")
             own = [id for id, side in sides.items() if of not in SIDES or side == of]
             if not own:
-                found.append(Problem(where, "check-active-of-nobody", {"value": _spelled(value)}))
+                found.append(Problem(where, "check-active-of-nobody", {"value": spelled(value)}))
             elif value not in own:
                 found.append(problem(where, value, ", ".join(sorted(own))))
             elif turn.get("phase", "activation") != "activation":

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from battlewright.core.position import Position
+from battlewright.rules.common.pieces import body
 from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.remembered import UNKNOWN, memory
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, size, weapon
+from battlewright.rules.hordes.state import size, weapon
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import inches
 from battlewright.table.sight import obscured_by, obscured_by_in_height

@@ -5,11 +5,11 @@ from __future__ import annotations
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import standing
+from battlewright.rules.common.pieces import body, standing
 from battlewright.rules.hordes.effects import RULE, Face, Move
 from battlewright.rules.hordes.movement import foot
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, model
+from battlewright.rules.hordes.state import model
 from battlewright.table.angles import DEGREE
 from battlewright.table.lengths import inches
 from battlewright.table.placement import PlaceRegion

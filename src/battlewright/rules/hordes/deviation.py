@@ -9,9 +9,10 @@ import msgspec
 from battlewright.chance.dice import D6
 from battlewright.chance.partition import Partition, choice, joint
 from battlewright.core.position import Position
+from battlewright.rules.common.pieces import body
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.shot import in_range
-from battlewright.rules.hordes.state import body, weapon
+from battlewright.rules.hordes.state import weapon
 from battlewright.rules.hordes.thrown import line_between
 from battlewright.table.gaps import gap
 from battlewright.table.lengths import INCH

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from battlewright.core.position import Position
-from battlewright.rules.common.pieces import distance_between, enemies, in_play
+from battlewright.rules.common.pieces import body, distance_between, enemies, in_play
 from battlewright.rules.hordes.remembered import here
 from battlewright.rules.hordes.sight import sees, would_see
-from battlewright.rules.hordes.state import body, profile
+from battlewright.rules.hordes.state import profile
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import within
 

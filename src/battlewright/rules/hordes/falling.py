@@ -6,12 +6,13 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import body
 from battlewright.rules.hordes.citing import cite_under_way
 from battlewright.rules.hordes.damage import DamageRoll
 from battlewright.rules.hordes.effects import KnockDown, Move
 from battlewright.rules.hordes.room import MakeRoom, overlapping
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, size
+from battlewright.rules.hordes.state import size
 from battlewright.rules.hordes.wounds import Due, simultaneous_rolls
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import INCH, TOLERANCE

@@ -11,13 +11,13 @@ from battlewright.core.position import Position
 from battlewright.core.procedures import Run
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import enemies, in_play
+from battlewright.rules.common.pieces import body, enemies, in_play
 from battlewright.rules.hordes.damage import DamageRoll, Origin
 from battlewright.rules.hordes.engagement import melee_range, would_engage
 from battlewright.rules.hordes.melee import MeleeAttack
 from battlewright.rules.hordes.origin import JUDGED
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, model, profile
+from battlewright.rules.hordes.state import model, profile
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import reach_between
 from battlewright.table.lengths import INCH, TOLERANCE

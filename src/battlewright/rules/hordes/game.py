@@ -9,7 +9,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Option
 from battlewright.core.ruleset import Ruleset
 from battlewright.rules.common.game import Problem, Setup
-from battlewright.rules.common.pieces import in_play
+from battlewright.rules.common.pieces import body, in_play
 from battlewright.rules.hordes import checks
 from battlewright.rules.hordes import setup as scenario
 from battlewright.rules.hordes.activation import Activation
@@ -18,7 +18,7 @@ from battlewright.rules.hordes.profiles import shipped
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.sight import line_of_sight, sees
 from battlewright.rules.hordes.spiral import ASPECTS, crippled
-from battlewright.rules.hordes.state import body, model, profile, weapon
+from battlewright.rules.hordes.state import model, profile, weapon
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import gap
 from battlewright.table.lengths import as_inches

@@ -6,12 +6,12 @@ from functools import lru_cache
 from itertools import combinations
 
 from battlewright.core.position import Position
-from battlewright.rules.common.pieces import standing
+from battlewright.rules.common.pieces import body, standing
 from battlewright.rules.hordes import spiral
 from battlewright.rules.hordes.activation import Activation
 from battlewright.rules.hordes.room import MakeRoom
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, model, profile
+from battlewright.rules.hordes.state import model, profile
 from battlewright.rules.hordes.units import UnitActivation
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import overlaps

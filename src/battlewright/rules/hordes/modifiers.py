@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from battlewright.core.position import Position
-from battlewright.rules.common.pieces import distance_between
+from battlewright.rules.common.pieces import body, distance_between
 from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.cover import HUGE, sprays
 from battlewright.rules.hordes.engagement import in_melee, in_melee_with
 from battlewright.rules.hordes.remembered import UNKNOWN, memory
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.sight import STEALTH, at_least_higher
-from battlewright.rules.hordes.state import body, has, model, size
+from battlewright.rules.hordes.state import has, model, size
 from battlewright.table.sight import obscured_by_in_height
 
 

@@ -9,12 +9,12 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import others
+from battlewright.rules.common.pieces import body, others
 from battlewright.rules.hordes.effects import Face, UseAction, UseMovement
 from battlewright.rules.hordes.free_strikes import foot as foot
 from battlewright.rules.hordes.fury import can_pay, pay
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, has, model, profile
+from battlewright.rules.hordes.state import has, model, profile
 from battlewright.rules.hordes.stride import Stride, able
 from battlewright.table.angles import DEGREE, FULL, bearing
 from battlewright.table.lengths import INCH, inches

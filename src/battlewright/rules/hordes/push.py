@@ -5,11 +5,10 @@ from __future__ import annotations
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import others
+from battlewright.rules.common.pieces import body, others
 from battlewright.rules.hordes.falling import Drop
 from battlewright.rules.hordes.profiles import Displacement
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body
 from battlewright.rules.hordes.straight import meets
 from battlewright.rules.hordes.stride import Stride
 from battlewright.rules.hordes.thrown import line_between

@@ -9,11 +9,11 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import standing
+from battlewright.rules.common.pieces import body, standing
 from battlewright.rules.hordes.citing import cite_under_way
 from battlewright.rules.hordes.effects import Move
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, model, size
+from battlewright.rules.hordes.state import model, size
 from battlewright.table.gaps import overlaps
 from battlewright.table.placement import least_disturbance
 from battlewright.table.placement.free import NORTH

@@ -8,11 +8,11 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import others
+from battlewright.rules.common.pieces import body, others
 from battlewright.rules.hordes.effects import Face
 from battlewright.rules.hordes.free_strikes import foot
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, model
+from battlewright.rules.hordes.state import model
 from battlewright.rules.hordes.straight import Stretch, meets, rush_length
 from battlewright.rules.hordes.stride import Stride
 from battlewright.table.angles import bearing

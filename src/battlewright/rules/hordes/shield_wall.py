@@ -6,11 +6,11 @@ The order itself is given when a unit activates, see `units`.
 from __future__ import annotations
 
 from battlewright.core.position import Position
-from battlewright.rules.common.pieces import of_side
+from battlewright.rules.common.pieces import body, of_side
 from battlewright.rules.hordes.damage import Origin
 from battlewright.rules.hordes.origin import from_the_front
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, model
+from battlewright.rules.hordes.state import model
 from battlewright.table.gaps import in_contact
 
 SHIELD_WALL = 4

@@ -9,7 +9,7 @@ from battlewright.chance.partition import choice
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import distance_between
+from battlewright.rules.common.pieces import body, distance_between
 from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.cover import sprays
 from battlewright.rules.hordes.damage import DamageRoll
@@ -17,7 +17,7 @@ from battlewright.rules.hordes.displacement import displaced
 from battlewright.rules.hordes.origin import of_attack
 from battlewright.rules.hordes.profiles import Weapon
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, model, weapon
+from battlewright.rules.hordes.state import model, weapon
 from battlewright.table.gaps import gap
 
 Kind = Literal["ranged", "magic"]

@@ -14,13 +14,13 @@ from typing import NamedTuple
 import msgspec
 
 from battlewright.core.position import Position
-from battlewright.rules.common.pieces import standing
+from battlewright.rules.common.pieces import body, standing
 from battlewright.rules.hordes.arcs import heading, in_front_of
 from battlewright.rules.hordes.glance import Way, clear_line, lines, parts_of, walling
 from battlewright.rules.hordes.passages import gaps, middles
 from battlewright.rules.hordes.remembered import UNKNOWN, here, memory
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, has, size
+from battlewright.rules.hordes.state import has, size
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import reach_between
 from battlewright.table.lengths import TOLERANCE, inches

@@ -9,7 +9,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Option, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import gap_within, in_play
+from battlewright.rules.common.pieces import body, gap_within, in_play
 from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.damage import DamageRoll
 from battlewright.rules.hordes.effects import UseAction, UseMovement
@@ -21,7 +21,7 @@ from battlewright.rules.hordes.profiles import MELEE_RANGE
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.rush import Rush
 from battlewright.rules.hordes.slammed import Slammed
-from battlewright.rules.hordes.state import body, model, profile, size, strength
+from battlewright.rules.hordes.state import model, profile, size, strength
 from battlewright.rules.hordes.straight import far_enough
 from battlewright.rules.hordes.stride import able
 from battlewright.rules.hordes.throw import HUGE_RANGE, LARGE, pay_power_attack, throwable

@@ -11,14 +11,14 @@ from battlewright.chance.partition import total
 from battlewright.core.position import Position
 from battlewright.core.requests import Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import others, standing
+from battlewright.rules.common.pieces import body, others, standing
 from battlewright.rules.hordes.citing import cite_edge, cite_not
 from battlewright.rules.hordes.collateral import Impact
 from battlewright.rules.hordes.contacts import leads_into, touches
 from battlewright.rules.hordes.falling import come_to_rest
 from battlewright.rules.hordes.profiles import Displacement
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, model, size
+from battlewright.rules.hordes.state import model, size
 from battlewright.rules.hordes.straight import meets
 from battlewright.rules.hordes.stride import Stride
 from battlewright.rules.hordes.thrown import crash_told, line_between

@@ -7,14 +7,14 @@ from typing import Any
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import standing
+from battlewright.rules.common.pieces import body, standing
 from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.origin import judged, of_model
 from battlewright.rules.hordes.ruleset import HORDES
 from battlewright.rules.hordes.shot import Kind
 from battlewright.rules.hordes.sight import terrain_hides
 from battlewright.rules.hordes.simultaneous import AllDamage, Hit
-from battlewright.rules.hordes.state import body, weapon
+from battlewright.rules.hordes.state import weapon
 from battlewright.table.lengths import inches
 from battlewright.table.placement import covered
 from battlewright.table.placement import spray as template

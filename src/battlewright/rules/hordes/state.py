@@ -96,12 +96,6 @@ def has(p: Position, row: int, advantage: str) -> bool:
     return advantage in profile(p, row).advantages
 
 
-def body(p: Position, row: int) -> Disc:
-    """The body of a model where it stands."""
-    found: Disc = p.rows[row].base
-    return found
-
-
 def size(p: Position, row: int) -> int:
     """The diameter of the base in millimetres: 30 small, 40 medium, 50 large (2.1)."""
     return profile(p, row).base

@@ -15,11 +15,11 @@ import msgspec
 from battlewright.core.position import Position
 from battlewright.core.procedures import Run
 from battlewright.core.requests import StepResult
-from battlewright.rules.common.pieces import in_play
+from battlewright.rules.common.pieces import body, in_play
 from battlewright.rules.hordes.activation import Activation
 from battlewright.rules.hordes.movement import OVER, ROUGH, speed
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, has, model
+from battlewright.rules.hordes.state import has, model
 from battlewright.rules.hordes.stride import able
 from battlewright.table.lengths import at_least, inches, mm
 from battlewright.table.movement import Stopping

@@ -8,12 +8,11 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import in_play
+from battlewright.rules.common.pieces import body, in_play
 from battlewright.rules.hordes.citing import cite_only
 from battlewright.rules.hordes.effects import Move
 from battlewright.rules.hordes.free_strikes import Departure, FreeStrike, departures
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body
 
 Mover = Literal["move", "trample", "slam", "push"]
 """What moves a model: itself, in an advance or in a trample, or a slam or a push."""

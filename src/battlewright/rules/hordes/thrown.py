@@ -17,7 +17,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import others, standing
+from battlewright.rules.common.pieces import body, others, standing
 from battlewright.rules.hordes.citing import cite_edge, cite_not, cite_only
 from battlewright.rules.hordes.collateral import Impact
 from battlewright.rules.hordes.contacts import leads_into, lies_on, touches
@@ -25,7 +25,7 @@ from battlewright.rules.hordes.effects import Move
 from battlewright.rules.hordes.falling import FOOTING, come_to_rest
 from battlewright.rules.hordes.remembered import UNKNOWN, memory
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, model, size
+from battlewright.rules.hordes.state import model, size
 from battlewright.table.angles import DEGREE
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import INCH

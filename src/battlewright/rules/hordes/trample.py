@@ -10,7 +10,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Each, Option, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import in_play, others, standing
+from battlewright.rules.common.pieces import body, in_play, others, standing
 from battlewright.rules.hordes.attack import AttackRoll
 from battlewright.rules.hordes.contacts import leads_into, touches
 from battlewright.rules.hordes.damage import DamageRoll, Origin
@@ -19,7 +19,7 @@ from battlewright.rules.hordes.free_strikes import Departure, FreeStrike, depart
 from battlewright.rules.hordes.fury import can_pay
 from battlewright.rules.hordes.origin import judged
 from battlewright.rules.hordes.ruleset import HORDES
-from battlewright.rules.hordes.state import body, model, profile, size, strength
+from battlewright.rules.hordes.state import model, profile, size, strength
 from battlewright.rules.hordes.straight import Stretch, meets, rush_length
 from battlewright.rules.hordes.stride import Stride
 from battlewright.rules.hordes.throw import SMALL, pay_power_attack

@@ -12,10 +12,10 @@ from battlewright.chance.partition import Partition, choice, joint, total
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import standing
+from battlewright.rules.common.pieces import body, standing
 from battlewright.rules.kill_team.profiles import Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, model, weapon
+from battlewright.rules.kill_team.state import model, weapon
 from battlewright.rules.kill_team.strikes import Strike
 from battlewright.table.angles import DEGREE
 from battlewright.table.bodies import Disc

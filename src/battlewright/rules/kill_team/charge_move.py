@@ -8,7 +8,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import in_play
+from battlewright.rules.common.pieces import body, in_play
 from battlewright.rules.kill_team.characteristics import InitiativeTest
 from battlewright.rules.kill_team.charge_roll import need_for
 from battlewright.rules.kill_team.charge_walk import Hurdle, Way
@@ -16,7 +16,7 @@ from battlewright.rules.kill_team.charge_way import choices, way_to
 from battlewright.rules.kill_team.effects import Mark, Move
 from battlewright.rules.kill_team.falling import Fall
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, model
+from battlewright.rules.kill_team.state import model
 from battlewright.rules.kill_team.terrain import Dangerous, endangered
 from battlewright.table.lengths import inches
 

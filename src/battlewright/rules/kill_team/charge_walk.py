@@ -9,7 +9,6 @@ from typing import Literal
 import msgspec
 
 from battlewright.rules.kill_team.solid_floors import walled
-from battlewright.rules.kill_team.taut import Goals, Ring, meeting, shortest
 from battlewright.table.bodies import Disc, shares_height
 from battlewright.table.gaps import within
 from battlewright.table.lengths import TOLERANCE, inches
@@ -18,6 +17,7 @@ from battlewright.table.movement import Stopping, advance_to, route_region
 from battlewright.table.movement.course import Ray, merged, spans
 from battlewright.table.movement.path import farthest
 from battlewright.table.movement.plain import plain
+from battlewright.table.movement.taut import Goals, Ring, meeting, shortest
 from battlewright.table.outlines import Circle
 from battlewright.table.placement import ContactRegion, NoRoom
 from battlewright.table.plane import Point

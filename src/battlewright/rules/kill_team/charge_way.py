@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 
 from battlewright.core.position import Position
+from battlewright.rules.common.pieces import body
 from battlewright.rules.kill_team.charge_hills import over_hills
 from battlewright.rules.kill_team.charge_ledge import cost, measured
 from battlewright.rules.kill_team.charge_walk import STEP, Way, is_straight, walk_into
 from battlewright.rules.kill_team.climbing_charge import climb_into, climb_over
 from battlewright.rules.kill_team.diving import dive_into, leap_into
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, model
+from battlewright.rules.kill_team.state import model
 from battlewright.rules.kill_team.supporting_charge import stand_beside
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import in_contact, overlaps

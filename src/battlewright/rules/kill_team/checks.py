@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from battlewright.core.compiled import Rules
+from battlewright.rules.common.checks import Path, check_ends, check_turn, problem, within
 from battlewright.rules.common.game import PieceEntry, Problem, Setup
-from battlewright.rules.kill_team.checks_profile import GUNS, Path, check_profile, guns, problem, within
+from battlewright.rules.kill_team.checks_profile import GUNS, check_profile, guns
 from battlewright.rules.kill_team.checks_standing import check_standing
 from battlewright.rules.kill_team.profiles import Profile, profile_of, shipped
 from battlewright.rules.kill_team.setup import PHASES, SIDES
@@ -33,8 +34,8 @@ def check(rules: Rules, setup: Setup) -> list[Problem]:
         foes = [entry.id for entry in setup.sides[1 - SIDES.index(side)]]
         for index, entry in enumerate(entries):
             found += _check_piece(entry, ("sides", side, "models", index), foes)
-    found += _check_turn(setup)
-    found += _check_ends(setup)
+    found += check_turn(setup, SIDES, PHASES, TURNS)
+    found += check_ends(setup, "KT-RUL-41")
     if not found:
         found += check_standing(setup)
     return found
@@ -83,29 +84,6 @@ def _check_used(own: Profile, value: Any, where: Path) -> Iterator[Problem]:
     spendable = (*grenades, *(item for item in ONCE if item in own.wargear))
     if not isinstance(value, (list, tuple)) or any(one not in spendable for one in value):
         yield problem(where, value, f"[{', '.join(spendable)}]", "KT-S-301M")
-
-
-def _check_turn(setup: Setup) -> Iterator[Problem]:
-    rounds = setup.ends.get("rounds", TURNS)
-    for name, value in setup.turn.items():
-        where = ("turn", name)
-        if name == "round":
-            yield from within(where, value, (1, rounds if type(rounds) is int else TURNS))
-        elif name in ("side", "phase"):
-            words = SIDES if name == "side" else PHASES
-            if value not in words:
-                yield problem(where, value, ", ".join(words))
-        else:
-            values = {"value": name, "expected": "round, side, phase"}
-            yield Problem(where, "check-unknown-field", values)
-
-
-def _check_ends(setup: Setup) -> Iterator[Problem]:
-    for name, value in setup.ends.items():
-        if name == "rounds":
-            yield from within(("ends", name), value, (1, 99), "KT-RUL-41")
-        else:
-            yield Problem(("ends", name), "check-unknown-field", {"value": name, "expected": "rounds"})
 
 
 def fields() -> dict[str, Any]:

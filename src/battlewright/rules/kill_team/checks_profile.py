@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from battlewright.rules.common.checks import Path, problem, within
 from battlewright.rules.common.game import PieceEntry, Problem
 from battlewright.rules.kill_team.profiles import Profile, Weapon, names_a_banner, shipped
-
-Path = tuple[str | int, ...]
 
 CHARACTERISTICS = ("WS", "BS", "S", "T", "W", "I", "A", "Ld")
 """From 0 to 10 (KT-S-302A); Wounds from 1."""
@@ -37,19 +36,6 @@ WEAPON_LIMITS = {
 
 NUMBERED = {"poisoned": re.compile(r"[2-6]")}
 """Special rules that go with a number."""
-
-
-def problem(path: Path, value: Any, expected: str, *clauses: str) -> Problem:
-    """A value that is not what was expected there."""
-    said = str(value).lower() if isinstance(value, bool) else str(value)
-    return Problem(path, "check-value", {"value": said, "expected": expected}, clauses)
-
-
-def within(where: Path, value: Any, limits: tuple[int, int], *clauses: str) -> Iterator[Problem]:
-    """The problem of a value that is no whole number within its limits."""
-    low, high = limits
-    if type(value) is not int or not low <= value <= high:
-        yield problem(where, value, f"{low}..{high}" if low < high else f"{low}", *clauses)
 
 
 @cache

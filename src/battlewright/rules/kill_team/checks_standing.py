@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from battlewright.rules.common.checks import Path, problem
 from battlewright.rules.common.game import PieceEntry, Problem, Setup
-from battlewright.rules.kill_team.checks_profile import Path, problem
 from battlewright.rules.kill_team.profiles import profile_of
 from battlewright.rules.kill_team.setup import SIDES, base_of
 from battlewright.table.gaps import in_contact

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from battlewright.core.position import Position
-from battlewright.rules.common.pieces import enemies
+from battlewright.rules.common.pieces import body, enemies
 from battlewright.rules.kill_team.solid_floors import walled
-from battlewright.rules.kill_team.state import body, friends
+from battlewright.rules.kill_team.state import friends
 from battlewright.rules.kill_team.terrain import level_under
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import TOLERANCE, inches

@@ -13,6 +13,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import body
 from battlewright.rules.kill_team.characteristics import InitiativeTest
 from battlewright.rules.kill_team.charge_walk import DIFFICULT, STEP
 from battlewright.rules.kill_team.clearance import kept_off
@@ -23,7 +24,7 @@ from battlewright.rules.kill_team.movement import DRY, WALKING, pace
 from battlewright.rules.kill_team.passages import Kind, Passage, PassageRegion
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.solid_floors import walled
-from battlewright.rules.kill_team.state import Model, body, model
+from battlewright.rules.kill_team.state import Model, model
 from battlewright.rules.kill_team.terrain import FLOORS, Dangerous, Slowed, endangered, is_over
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import TOLERANCE

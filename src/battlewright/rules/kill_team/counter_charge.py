@@ -12,13 +12,13 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import in_play
+from battlewright.rules.common.pieces import body, in_play
 from battlewright.rules.kill_team.characteristics import LeadershipTest
 from battlewright.rules.kill_team.charge_walk import Way
 from battlewright.rules.kill_team.charge_way import way_to
 from battlewright.rules.kill_team.effects import Mark, Move
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import NEAR, body, friends, gap_within, model, touching
+from battlewright.rules.kill_team.state import NEAR, friends, gap_within, model, touching
 from battlewright.rules.kill_team.terrain import Dangerous, endangered
 from battlewright.table.lengths import INCH, TOLERANCE
 

@@ -8,12 +8,12 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import in_play
+from battlewright.rules.common.pieces import body, in_play
 from battlewright.rules.kill_team.attack import Strikes
 from battlewright.rules.kill_team.clearance import kept_off, put_down
 from battlewright.rules.kill_team.effects import Move
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, profile
+from battlewright.rules.kill_team.state import profile
 from battlewright.rules.kill_team.strikes import Strike
 from battlewright.table.lengths import INCH
 

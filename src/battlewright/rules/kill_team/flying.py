@@ -14,13 +14,14 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import body
 from battlewright.rules.kill_team.charge_walk import BARS
 from battlewright.rules.kill_team.clearance import kept_off
 from battlewright.rules.kill_team.climbing import TABLE
 from battlewright.rules.kill_team.effects import Mark, Move
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.solid_floors import walled
-from battlewright.rules.kill_team.state import body, has, model
+from battlewright.rules.kill_team.state import has, model
 from battlewright.rules.kill_team.terrain import FLOORS, Dangerous, endangered, foot
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import INCH, at_most

@@ -9,13 +9,13 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Option
 from battlewright.core.ruleset import Ruleset
 from battlewright.rules.common.game import Problem, Setup
-from battlewright.rules.common.pieces import in_play
+from battlewright.rules.common.pieces import body, in_play
 from battlewright.rules.kill_team import checks, setup
 from battlewright.rules.kill_team.hints import hint
 from battlewright.rules.kill_team.profiles import Weapon, shipped
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.sight import hidden, locked, sees
-from battlewright.rules.kill_team.state import body, model, profile, wounds_left
+from battlewright.rules.kill_team.state import model, profile, wounds_left
 from battlewright.table.bodies import Disc
 from battlewright.table.sight import Sight
 

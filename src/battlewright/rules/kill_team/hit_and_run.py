@@ -11,6 +11,7 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.state import Frame
 from battlewright.core.windows import DECLINE
+from battlewright.rules.common.pieces import body
 from battlewright.rules.kill_team.challenge import leave_combat
 from battlewright.rules.kill_team.characteristics import InitiativeTest
 from battlewright.rules.kill_team.clearance import kept_off, put_down
@@ -18,7 +19,7 @@ from battlewright.rules.kill_team.contacts import touching
 from battlewright.rules.kill_team.effects import Move
 from battlewright.rules.kill_team.regroup import route_of_flight, towards_edge, ways_of_flight
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, has, model
+from battlewright.rules.kill_team.state import has, model
 from battlewright.rules.kill_team.terrain import Dangerous, endangered
 from battlewright.table.lengths import INCH
 

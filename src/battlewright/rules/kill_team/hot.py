@@ -13,11 +13,10 @@ from battlewright.chance.partition import Partition, natural_faces, partition
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import in_play, standing
+from battlewright.rules.common.pieces import body, in_play, standing
 from battlewright.rules.kill_team.attack import Strikes
 from battlewright.rules.kill_team.profiles import Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body
 from battlewright.rules.kill_team.strikes import Strike
 from battlewright.table.lengths import inches
 from battlewright.table.placement import blast, covered

@@ -6,11 +6,11 @@ from functools import lru_cache
 from itertools import combinations
 
 from battlewright.core.position import Position
-from battlewright.rules.common.pieces import in_play, standing
+from battlewright.rules.common.pieces import body, in_play, standing
 from battlewright.rules.kill_team.effects import FRESH
 from battlewright.rules.kill_team.fight import FightPhase
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import Model, battle, body, model, profile
+from battlewright.rules.kill_team.state import Model, battle, model, profile
 from battlewright.rules.kill_team.terrain import FLOORS
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import overlaps

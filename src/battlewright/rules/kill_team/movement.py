@@ -10,6 +10,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import body
 from battlewright.rules.kill_team.charge_walk import BARS, DIFFICULT
 from battlewright.rules.kill_team.clearance import kept_off
 from battlewright.rules.kill_team.effects import Mark, Move
@@ -17,7 +18,7 @@ from battlewright.rules.kill_team.ledge import LevelRegion, level_region
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.sight import locked
 from battlewright.rules.kill_team.solid_floors import walled
-from battlewright.rules.kill_team.state import body, model, profile
+from battlewright.rules.kill_team.state import model, profile
 from battlewright.rules.kill_team.terrain import (
     DANGEROUS,
     Dangerous,

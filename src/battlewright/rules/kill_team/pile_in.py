@@ -6,7 +6,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import others
+from battlewright.rules.common.pieces import body, others
 from battlewright.rules.kill_team.charge_walk import CHARGING, Way
 from battlewright.rules.kill_team.charge_way import way_to
 from battlewright.rules.kill_team.combatants import Rows, of, present
@@ -14,7 +14,7 @@ from battlewright.rules.kill_team.contacts import touching
 from battlewright.rules.kill_team.effects import Move
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.solid_floors import walled
-from battlewright.rules.kill_team.state import NEAR, body, distance_across, distance_between, model
+from battlewright.rules.kill_team.state import NEAR, distance_across, distance_between, model
 from battlewright.rules.kill_team.supporting_attacks import supported
 from battlewright.rules.kill_team.terrain import Dangerous, endangered
 from battlewright.table.lengths import TOLERANCE

@@ -8,12 +8,12 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import of_side
+from battlewright.rules.common.pieces import body, of_side
 from battlewright.rules.kill_team.characteristics import LeadershipTest
 from battlewright.rules.kill_team.ground import throw_down
 from battlewright.rules.kill_team.profiles import Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import NEAR, body, model, touching
+from battlewright.rules.kill_team.state import NEAR, model, touching
 from battlewright.table.gaps import within
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from battlewright.core.position import Position
-from battlewright.rules.common.pieces import in_play, of_side
+from battlewright.rules.common.pieces import body, in_play, of_side
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import Side, body, model, wounds_left
+from battlewright.rules.kill_team.state import Side, model, wounds_left
 
 
 @KILL_TEAM.quantity("wounds_left")

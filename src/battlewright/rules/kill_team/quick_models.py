@@ -186,10 +186,3 @@ def guns_of(one: Fielded) -> list[dict[str, Any]]:
 def said(numbers: Mapping[str, Any]) -> dict[str, Value]:
     """The numbers that a question tells: nothing of what is not so."""
     return {name: value for name, value in numbers.items() if value is not False and value != ()}
-
-
-def of_both(one: Fielded, enemy: Fielded, *silent: str) -> dict[str, Any]:
-    """The numbers of both by the names of the parameters, without those that say nothing here."""
-    found: dict[str, Any] = dict(one.numbers)
-    found |= {called(ENEMY, name): value for name, value in enemy.numbers.items()}
-    return {name: value for name, value in found.items() if name not in silent}

@@ -9,10 +9,11 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Option, StepResult
 from battlewright.core.restrictions import forbidding
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import body
 from battlewright.rules.kill_team.characteristics import LeadershipTest
 from battlewright.rules.kill_team.effects import RULE, Mark
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import NEAR, between_bases, body, model
+from battlewright.rules.kill_team.state import NEAR, between_bases, model
 from battlewright.table.bodies import Disc
 
 

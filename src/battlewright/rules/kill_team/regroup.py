@@ -10,7 +10,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import of_side
+from battlewright.rules.common.pieces import body, of_side
 from battlewright.rules.kill_team.characteristics import LeadershipTest
 from battlewright.rules.kill_team.charge_walk import CHARGING
 from battlewright.rules.kill_team.clearance import kept_off, put_down
@@ -19,7 +19,7 @@ from battlewright.rules.kill_team.morale import is_fearless
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.rules.kill_team.sight import locked
 from battlewright.rules.kill_team.solid_floors import walled
-from battlewright.rules.kill_team.state import body, model
+from battlewright.rules.kill_team.state import model
 from battlewright.rules.kill_team.terrain import DANGEROUS, Dangerous, endangered
 from battlewright.table.lengths import INCH, TOLERANCE
 from battlewright.table.movement import RouteRegion, route_region

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from battlewright.core.position import Position
-from battlewright.rules.common.pieces import standing
+from battlewright.rules.common.pieces import body, standing
 from battlewright.rules.kill_team.charge_walk import FARTHEST
 from battlewright.rules.kill_team.charge_way import way_to
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, friends, gap_within
+from battlewright.rules.kill_team.state import friends, gap_within
 
 FEW = 2
 """So many models about another leave room for one more."""

@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 
 from battlewright.core.position import Position
-from battlewright.rules.common.pieces import standing
+from battlewright.rules.common.pieces import body, standing
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, model, touching
+from battlewright.rules.kill_team.state import model, touching
 from battlewright.table.bodies import Disc
 from battlewright.table.sight import Obscured, is_shown, obscured_silhouette
 

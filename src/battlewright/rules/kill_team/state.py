@@ -11,7 +11,7 @@ from functools import lru_cache
 from battlewright.core.position import Position
 from battlewright.core.scene import BATTLE
 from battlewright.core.state import Row
-from battlewright.rules.common.pieces import active, in_play, of_side, owner, standing
+from battlewright.rules.common.pieces import active, body, in_play, of_side, owner, standing
 from battlewright.rules.kill_team.profiles import Profile, Weapon
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
 from battlewright.table.bodies import Disc
@@ -119,12 +119,6 @@ def weapon(p: Position, row: int, name: str) -> Weapon:
 def has(p: Position, row: int, rule: str) -> bool:
     """Whether the profile names the special rule; only the entry of that rule asks."""
     return rule in profile(p, row).rules
-
-
-def body(p: Position, row: int) -> Disc:
-    """The body of a model where it stands."""
-    found: Disc = p.rows[row].base
-    return found
 
 
 def friends(p: Position, row: int) -> Iterator[int]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from battlewright.core.position import Position
-from battlewright.rules.common.pieces import standing
+from battlewright.rules.common.pieces import body, standing
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body
 from battlewright.rules.kill_team.strikes import Strike
 from battlewright.rules.kill_team.weapon_types import TEMPLATE
 from battlewright.table.bodies import Disc

@@ -14,11 +14,11 @@ from battlewright.chance.partition import Partition, keep_highest, total
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Roll, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import in_play
+from battlewright.rules.common.pieces import body, in_play
 from battlewright.rules.kill_team.attack import Strikes
 from battlewright.rules.kill_team.charge_walk import DIFFICULT
 from battlewright.rules.kill_team.ruleset import KILL_TEAM
-from battlewright.rules.kill_team.state import body, has, model
+from battlewright.rules.kill_team.state import has, model
 from battlewright.rules.kill_team.strikes import Strike
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import INCH, TOLERANCE

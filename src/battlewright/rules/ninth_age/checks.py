@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from battlewright.core.compiled import Rules
+from battlewright.rules.common.checks import Path, check_ends, check_turn, is_whole, problem, within
 from battlewright.rules.common.game import PieceEntry, Problem, Setup
 from battlewright.rules.ninth_age.checks_duels import check_duels
-from battlewright.rules.ninth_age.checks_profile import Path, check_profile, is_whole, problem, within
+from battlewright.rules.ninth_age.checks_profile import check_profile
 from battlewright.rules.ninth_age.checks_standing import check_standing
 from battlewright.rules.ninth_age.checks_table import check_table
 from battlewright.rules.ninth_age.profiles import Profile, profile_of, shipped
@@ -50,7 +51,7 @@ def check(rules: Rules, setup: Setup) -> list[Problem]:
         found += check_duels(rules, setup)
     if not found:
         found += check_table(rules, setup)
-    return [*found, *_check_turn(setup), *_check_ends(setup)]
+    return [*found, *check_turn(setup, SIDES, PHASES, TURNS), *check_ends(setup, "T9A-R-15")]
 
 
 def _check_piece(rules: Rules, entry: PieceEntry, path: Path) -> list[Problem]:
@@ -142,29 +143,6 @@ def _check_honours(setup: Setup) -> Iterator[Problem]:
             holders = [i for i, entry in enumerate(entries) if entry.state.get(name) is True]
             for index in holders[1:]:
                 yield problem(("sides", side, "models", index, name), True, "false", "T9A-H-74A")
-
-
-def _check_turn(setup: Setup) -> Iterator[Problem]:
-    rounds = setup.ends.get("rounds", TURNS)
-    for name, value in setup.turn.items():
-        where = ("turn", name)
-        if name == "round":
-            yield from within(where, value, (1, rounds if is_whole(rounds) else TURNS))
-        elif name in ("side", "phase"):
-            words = SIDES if name == "side" else PHASES
-            if value not in words:
-                yield problem(where, value, ", ".join(words))
-        else:
-            values = {"value": name, "expected": "round, side, phase"}
-            yield Problem(where, "check-unknown-field", values)
-
-
-def _check_ends(setup: Setup) -> Iterator[Problem]:
-    for name, value in setup.ends.items():
-        if name == "rounds":
-            yield from within(("ends", name), value, (1, 99), "T9A-R-15")
-        else:
-            yield Problem(("ends", name), "check-unknown-field", {"value": name, "expected": "rounds"})
 
 
 def fields() -> dict[str, Any]:

@@ -8,8 +8,8 @@ import msgspec
 
 from battlewright.core.compiled import Rules
 from battlewright.core.position import Position
+from battlewright.rules.common.checks import problem
 from battlewright.rules.common.game import PieceEntry, Problem, Setup
-from battlewright.rules.ninth_age.checks_profile import problem
 from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.formation import leader
 from battlewright.rules.ninth_age.profiles import profile_of

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from battlewright.core.compiled import Rules
+from battlewright.rules.common.checks import Path, is_whole, problem, within
 from battlewright.rules.common.game import PieceEntry, Problem
 from battlewright.rules.ninth_age.profiles import HEIGHTS, OWN, Weapon, shipped
-
-Path = tuple[str | int, ...]
 
 CHARACTERISTICS = ("M", "WS", "BS", "S", "T", "W", "I", "A", "Ld")
 """From 0 to 10 (H04), M up to 20, W from 1."""
@@ -30,30 +29,6 @@ WHOLE_NUMBERS = ("armour_piercing", "breath")
 
 ORDNANCE = ("multiple_wounds", "ordnance")
 """The one number that is a word (T9A-S-07B)."""
-
-
-def problem(path: Path, value: Any, expected: str, *clauses: str) -> Problem:
-    """A value that is not what was expected there."""
-    return Problem(path, "check-value", {"value": _spelled(value), "expected": expected}, clauses)
-
-
-def _spelled(value: Any) -> str:
-    """A value as a file has it."""
-    if isinstance(value, (list, tuple)):
-        return f"[{', '.join(map(_spelled, value))}]"
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def is_whole(value: Any) -> bool:
-    """Whether a value is a whole number, and no truth."""
-    return type(value) is int
-
-
-def within(where: Path, value: Any, limits: tuple[int, int], *clauses: str) -> Iterator[Problem]:
-    """The problem of a value that is no whole number within its limits."""
-    low, high = limits
-    if not is_whole(value) or not low <= value <= high:
-        yield problem(where, value, f"{low}..{high}" if low < high else f"{low}", *clauses)
 
 
 def check_profile(rules: Rules, entry: PieceEntry, path: Path) -> Iterator[Problem]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from battlewright.core.compiled import Rules
+from battlewright.rules.common.checks import Path, problem
 from battlewright.rules.common.game import PieceEntry, Problem, Setup
-from battlewright.rules.ninth_age.checks_profile import Path, problem
 from battlewright.rules.ninth_age.profiles import Profile, profile_of
 from battlewright.rules.ninth_age.setup import SIDES, fits, places, slot_of
 from battlewright.table.angles import DEGREE

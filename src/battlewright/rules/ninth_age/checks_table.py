@@ -9,8 +9,8 @@ import msgspec
 
 from battlewright.core.compiled import Rules
 from battlewright.core.position import Position
+from battlewright.rules.common.checks import Path, problem
 from battlewright.rules.common.game import PieceEntry, Problem, Setup
-from battlewright.rules.ninth_age.checks_profile import Path, problem
 from battlewright.rules.ninth_age.combatants import combats
 from battlewright.rules.ninth_age.contact import touching
 from battlewright.rules.ninth_age.formation import formation, leader

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
+from battlewright.rules.common.checks import problem
 from battlewright.rules.common.game import Problem
 from battlewright.rules.common.quick import Parameter, Prepared, QuickQuestion
-from battlewright.rules.ninth_age.checks_profile import problem
 from battlewright.rules.ninth_age.profiles import shipped
 from battlewright.rules.ninth_age.quick_places import above, battle_of, in_contact, standard_bearer
 from battlewright.rules.ninth_age.quick_round import TESTED

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from battlewright.rules.common.checks import problem
 from battlewright.rules.common.game import Problem
 from battlewright.rules.common.quick import Parameter, Prepared, QuickQuestion
-from battlewright.rules.ninth_age.checks_profile import problem
 from battlewright.rules.ninth_age.quick_allocating import allocating
 from battlewright.rules.ninth_age.quick_places import FACINGS, battle_of, in_contact
 from battlewright.rules.ninth_age.quick_units import (

@@ -10,10 +10,10 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import gap_within, standing
+from battlewright.rules.common.pieces import body, gap_within, standing
 from battlewright.rules.redroll.effects import Move, Wound
 from battlewright.rules.redroll.ruleset import REDROLL
-from battlewright.rules.redroll.state import body, card, model, weapon
+from battlewright.rules.redroll.state import card, model, weapon
 from battlewright.table.movement import Path, stop_within
 
 

@@ -9,11 +9,12 @@ from battlewright.core.position import Position
 from battlewright.core.requests import Option
 from battlewright.core.ruleset import Ruleset
 from battlewright.rules.common.game import Problem, Setup
+from battlewright.rules.common.pieces import body
 from battlewright.rules.redroll import setup as scenario
 from battlewright.rules.redroll.cards import MOST_LUCKY, shipped
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.sight import line_of_sight, sees
-from battlewright.rules.redroll.state import body, card, model, wounds_left
+from battlewright.rules.redroll.state import card, model, wounds_left
 from battlewright.rules.redroll.turns import Activation, action_points
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import gap

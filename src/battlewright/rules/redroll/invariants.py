@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 from battlewright.core.position import Position
-from battlewright.rules.common.pieces import standing
+from battlewright.rules.common.pieces import body, standing
 from battlewright.rules.redroll.ruleset import REDROLL
-from battlewright.rules.redroll.state import body, card, model
+from battlewright.rules.redroll.state import card, model
 from battlewright.table.gaps import overlaps
 
 

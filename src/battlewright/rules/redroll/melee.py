@@ -14,6 +14,7 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, StepResult
 from battlewright.core.state import Frame
+from battlewright.rules.common.pieces import body
 from battlewright.rules.redroll import rolls
 from battlewright.rules.redroll.cards import Weapon
 from battlewright.rules.redroll.counter import Counterattack
@@ -33,7 +34,7 @@ from battlewright.rules.redroll.judges import (
 from battlewright.rules.redroll.luck import luck
 from battlewright.rules.redroll.rolls import taken
 from battlewright.rules.redroll.ruleset import REDROLL
-from battlewright.rules.redroll.state import body, card, model, reached_by, weapon
+from battlewright.rules.redroll.state import card, model, reached_by, weapon
 from battlewright.table.gaps import within
 
 

@@ -6,12 +6,12 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import standing
+from battlewright.rules.common.pieces import body, standing
 from battlewright.rules.redroll.effects import Move, Pay
 from battlewright.rules.redroll.melee import Melee
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.sight import sees
-from battlewright.rules.redroll.state import body, card, model, weapon
+from battlewright.rules.redroll.state import card, model, weapon
 from battlewright.table.bodies import Disc
 from battlewright.table.lengths import TOLERANCE, inches
 from battlewright.table.movement import MoveRegion, move_region, stop_within

@@ -16,14 +16,14 @@ from battlewright.core.effects import Cause
 from battlewright.core.position import Position
 from battlewright.core.requests import DONE, StepResult
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import enemies
+from battlewright.rules.common.pieces import body, enemies
 from battlewright.rules.redroll import rolls
 from battlewright.rules.redroll.effects import Fire, Gain, Pay, Regain, Stun, Wound
 from battlewright.rules.redroll.luck import Luck, luck
 from battlewright.rules.redroll.rolls import Combinations, Face, formed, taken
 from battlewright.rules.redroll.ruleset import REDROLL
 from battlewright.rules.redroll.sight import cover, sees
-from battlewright.rules.redroll.state import body, card, model, reaches, weapon
+from battlewright.rules.redroll.state import card, model, reaches, weapon
 from battlewright.table.bodies import Disc
 from battlewright.table.gaps import at_least, gap, more_than
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from battlewright.core.position import Position
-from battlewright.rules.common.pieces import distance_between, standing
-from battlewright.rules.redroll.state import body
+from battlewright.rules.common.pieces import body, distance_between, standing
 from battlewright.table.bodies import Disc
 from battlewright.table.sight import Sight, clear_lines, obscured_share
 from battlewright.table.terrain import Feature, with_trait

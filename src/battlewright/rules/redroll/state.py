@@ -96,12 +96,6 @@ def wounds_left(p: Position, row: int) -> int:
     return card(p, row).WND - m.lost if m.alive else 0
 
 
-def body(p: Position, row: int) -> Disc:
-    """The body of a model; its size does not change with its form."""
-    found: Disc = p.rows[row].base
-    return found
-
-
 def enemy_distances(p: Position, row: int) -> list[tuple[int, int]]:
     """Every living enemy of a model with its distance in micrometres, in row order."""
     return [(enemy, distance_between(p, row, enemy)) for enemy in enemies(p, row)]

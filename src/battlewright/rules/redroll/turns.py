@@ -13,10 +13,10 @@ from battlewright.core.position import Position
 from battlewright.core.requests import DONE, Choose, Option, Roll, StepResult
 from battlewright.core.scene import BATTLE
 from battlewright.core.state import Frame
-from battlewright.rules.common.pieces import standing
+from battlewright.rules.common.pieces import body, standing
 from battlewright.rules.redroll.effects import RULE, Begin, End, Gain, Move, NextRound, Turn, Wake
 from battlewright.rules.redroll.ruleset import REDROLL
-from battlewright.rules.redroll.state import battle, body, card, model, wounds_left
+from battlewright.rules.redroll.state import battle, card, model, wounds_left
 from battlewright.table.lengths import inches
 from battlewright.table.placement import PlaceRegion
 
