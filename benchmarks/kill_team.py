@@ -10,23 +10,17 @@ machines.
 
 from __future__ import annotations
 
-import gc
 import sys
-import time
-from collections.abc import Callable
-from random import Random
 from typing import Any
 
 from battlewright.core.position import Position
-from battlewright.core.requests import Choose, Roll
 from battlewright.core.running import apply
 from battlewright.odds.answer import odds
 from battlewright.odds.store import Graphs
-from battlewright.play.battle import begin
-from battlewright.play.dice import Local
 from battlewright.scenario.library import shipped
 from battlewright.scenario.load import load, position
 from machine import machine
+from measuring import best_of, random_battles
 
 DECLARED = (("charge", "target"), ("declare", "left"), ("declare", "middle"), ("declare", "right"))
 
@@ -43,19 +37,6 @@ SOLVED: dict[str, Any] = {
 }
 
 STOP = "end_of_fight"
-
-
-def seconds(action: Callable[[], object]) -> float:
-    """Processor time of one call."""
-    gc.collect()
-    started = time.process_time()
-    action()
-    return time.process_time() - started
-
-
-def best_of(runs: int, action: Callable[[], object]) -> float:
-    """The least of several measurements."""
-    return min(seconds(action) for _ in range(runs))
 
 
 def forget() -> None:
@@ -102,38 +83,13 @@ def charge(name: str, runs: int, bars: tuple[str, str], **how: Any) -> None:
     print(f"  stored                    {again * 1e3:9.2f} ms   (bar {bars[1]})", flush=True)
 
 
-def random_battles(first: int, count: int) -> tuple[float, float]:
-    """Inputs and battles a second of the starter battle played at random to its end."""
-    loaded = load(shipped()["kill_team/starter"])
-    inputs, spent, rng = 0, 0.0, Random(first)
-    for number in range(first, first + count):
-        battle = begin(position(loaded), loaded.data, Local(f"bench {number}"))
-        started = time.process_time()
-        while (request := battle.pending) is not None:
-            if type(request) is Roll:
-                battle.roll()
-            else:
-                assert isinstance(request, Choose)
-                battle.answer(random_answer(request, rng))
-            inputs += 1
-        spent += time.process_time() - started
-    return inputs / spent, count / spent
-
-
-def random_answer(request: Choose, rng: Random) -> tuple[Any, ...]:
-    """Any answer: of the options, or of the region where there is one."""
-    if request.region is not None and (not request.options or rng.random() < 0.5):
-        return (request.region.word, *request.region.sample(rng))
-    return rng.choice(request.options)
-
-
 def main() -> None:
     print(machine())
     charge("kill_team/charge", 7, ("100", "5"))
     charge("kill_team/charge", 3, ("500", "5"), **SOLVED)
     charge("kill_team/charge_two_wounds", 3, ("400", "5"))
     charge("kill_team/charge_two_wounds", 1, ("5,000", "5"), **SOLVED)
-    inputs, battles = max(random_battles(10 * i, 2) for i in range(3))
+    inputs, battles = max(random_battles("kill_team", 10 * i, 2) for i in range(3))
     print(f"random starter battles      {inputs:9,.0f} inputs/s  {battles:5.2f} battles/s   (bar 10,000)")
 
 

@@ -9,15 +9,12 @@ is printed beside them, the best of several runs; compare ratios, not machines.
 
 from __future__ import annotations
 
-import gc
 import sys
 import time
-from collections.abc import Callable
-from random import Random
 from typing import Any
 
 from battlewright.core.position import Position
-from battlewright.core.requests import Choose, Roll
+from battlewright.core.requests import Roll
 from battlewright.odds import flat
 from battlewright.odds.answer import odds
 from battlewright.odds.kernel import compiled
@@ -25,29 +22,15 @@ from battlewright.odds.store import Graphs
 from battlewright.play.battle import begin
 from battlewright.play.dice import Local
 from battlewright.rules.ninth_age import remembered
-from battlewright.scenario.library import shipped
-from battlewright.scenario.load import from_dict, load, position
+from battlewright.scenario.load import from_dict, position
 from machine import machine
+from measuring import best_of, random_battles, seconds
 
 ROUND = {"step": "combat_round.what_follows"}
 """The break tests are made."""
 
 OF_A_ROUND = ["joint(a.casualties, b.casualties)", "A.score", "B.score", "a.broken", "b.broken"]
 OF_A_FIGHT = ["a.casualties", "b.casualties", "a.broken", "b.broken", "a.destroyed", "b.destroyed"]
-
-
-def seconds(action: Callable[[], object], before: Callable[[], object] = gc.collect) -> float:
-    """Processor time of one call, without that of what is done before."""
-    before()
-    gc.collect()
-    started = time.process_time()
-    action()
-    return time.process_time() - started
-
-
-def best_of(runs: int, action: Callable[[], object], before: Callable[[], object] = gc.collect) -> float:
-    """The least of several measurements."""
-    return min(seconds(action, before) for _ in range(runs))
 
 
 def forget() -> None:
@@ -140,24 +123,6 @@ def rounds_of_play(fights: int) -> float:
     return scores / 2 / spent
 
 
-def random_battles(first: int, count: int) -> tuple[float, float]:
-    """Inputs and battles a second of the starter battle played at random to its end."""
-    loaded = load(shipped()["ninth_age/starter"])
-    inputs, spent, rng = 0, 0.0, Random(first)
-    for number in range(first, first + count):
-        battle = begin(position(loaded), loaded.data, Local(f"bench {number}"))
-        started = time.process_time()
-        while (request := battle.pending) is not None:
-            if type(request) is Roll:
-                battle.roll()
-            else:
-                assert isinstance(request, Choose)
-                battle.answer(rng.choice(request.options))
-            inputs += 1
-        spent += time.process_time() - started
-    return inputs / spent, count / spent
-
-
 def main() -> None:
     print(machine())
     rounds("one Initiative step", 3)
@@ -167,7 +132,7 @@ def main() -> None:
     print(
         f"rounds of play              {max(rounds_of_play(20) for _ in range(3)):9,.0f} rounds/s   (bar 1,000)"
     )
-    inputs, battles = max(random_battles(10 * i, 2) for i in range(3))
+    inputs, battles = max(random_battles("ninth_age", 10 * i, 2) for i in range(3))
     print(f"random battles, 200 a side  {inputs:9,.0f} inputs/s  {battles:5.2f} battles/s   (bar 2,000)")
 
 

@@ -10,12 +10,11 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable
-from random import Random
+from collections.abc import Callable
 from typing import Any
 
 from battlewright.core.position import Position
-from battlewright.core.requests import Choose, Roll
+from battlewright.core.requests import Roll
 from battlewright.core.snapshot import load as load_snapshot
 from battlewright.core.snapshot import save as save_snapshot
 from battlewright.odds.answer import odds
@@ -24,6 +23,7 @@ from battlewright.play.dice import Local
 from battlewright.scenario.library import shipped
 from battlewright.scenario.load import from_dict, load, position
 from machine import machine
+from measuring import random_battles, rate
 
 SHIPPED = shipped()
 
@@ -39,48 +39,6 @@ def timed(action: Callable[[], object], times: int = 1) -> float:
     for _ in range(times):
         action()
     return (time.perf_counter() - started) / times
-
-
-def random_answer(request: Choose, rng: Random) -> tuple[Any, ...]:
-    """An option or a place or direction of the region, the region as likely as any option."""
-    region = request.region
-    if region is not None and rng.randrange(len(request.options) + 1) == 0:
-        return (region.word, *region.sample(rng))
-    return rng.choice(request.options)
-
-
-def play_randomly(battle: Battle, rng: Random) -> int:
-    """Play a battle to its end; returns the number of inputs."""
-    inputs = 0
-    while (request := battle.pending) is not None:
-        if type(request) is Roll:
-            battle.roll()
-        else:
-            battle.answer(random_answer(request, rng))
-        inputs += 1
-    return inputs
-
-
-def rate(battles: Iterable[Battle], play: Callable[[Battle], int]) -> tuple[float, float]:
-    """Inputs and battles a second; what it takes to set a battle up is not counted."""
-    inputs = count = 0
-    seconds = 0.0
-    for battle in battles:
-        started = time.perf_counter()
-        inputs += play(battle)
-        seconds += time.perf_counter() - started
-        count += 1
-    return inputs / seconds, count / seconds
-
-
-def random_battles(ruleset: str, first: int, count: int) -> tuple[float, float]:
-    """On the starter battle of a ruleset, played at random to its end."""
-    scenario = load(SHIPPED[f"{ruleset}/starter"])
-    starts = (
-        begin(position(scenario), scenario.data, Local(f"bench {i}")) for i in range(first, first + count)
-    )
-    rng = Random(first)
-    return rate(starts, lambda battle: play_randomly(battle, rng))
 
 
 def duel(rulings: dict[str, Any]) -> Position:
